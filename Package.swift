@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The chapters, in the order of the course; `Chapters/catalog.json` says the rest of each.
+let chapters = ["Mediator"]
+
+/// The stand-ins that exercises are written against.
+let standIns: [Target.Dependency] = ["MiniUIKit", "MiniMaps"]
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// A chapter is four targets: the learner's files, the solutions, and one folder of tests that
+/// is compiled against each of them. The second test folder is a symbolic link to the first.
+func targets(ofChapter name: String) -> [Target] {
+    let tests: [String] = ["Requirements", "Answers"]
+    let tools: [Target.Dependency] = ["Blueprint", "BlueprintTesting"]
+    return [
+        .target(
+            name: "\(name)Chapter",
+            dependencies: standIns,
+            path: "Chapters/\(name)",
+            exclude: ["README.md", "README.zh-Hans.md", "Hints.md", "Hints.zh-Hans.md", "Demos", "Starter"]
+        ),
+        .target(
+            name: "\(name)Solution",
+            dependencies: standIns,
+            path: "Solutions/\(name)",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "\(name)ChapterTests",
+            dependencies: ["\(name)Chapter" as Target.Dependency] + standIns + tools,
+            exclude: tests
+        ),
+        .testTarget(
+            name: "\(name)SolutionTests",
+            dependencies: ["\(name)Solution" as Target.Dependency] + standIns + tools,
+            exclude: tests,
+            swiftSettings: [.unsafeFlags(["-module-alias", "\(name)Chapter=\(name)Solution"])]
+        ),
+    ]
+}
+
+let package = Package(
+    name: "design-patterns-workbook",
+    products: [.executable(name: "workbook", targets: ["workbook"])],
+    targets: [
+        .executableTarget(name: "workbook", dependencies: ["WorkbookKit"], swiftSettings: strict),
+        .target(name: "WorkbookKit", dependencies: ["Blueprint"], swiftSettings: strict),
+        .target(name: "Blueprint", swiftSettings: strict),
+        .target(name: "BlueprintTesting", dependencies: ["Blueprint"], swiftSettings: strict),
+        .target(name: "MiniUIKit", swiftSettings: strict),
+        .target(name: "MiniMaps", swiftSettings: strict),
+        .testTarget(name: "BlueprintTests", dependencies: ["Blueprint"]),
+        .testTarget(
+            name: "WorkbookKitTests",
+            dependencies: ["WorkbookKit", "MiniUIKit", "MiniMaps"],
+            exclude: ["Fixtures"]
+        ),
+    ] + chapters.flatMap(targets(ofChapter:)),
+    swiftLanguageModes: [.v6]
+)

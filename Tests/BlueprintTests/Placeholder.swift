@@ -1,0 +1,2 @@
+/// How a fellow module finds this one alive while it is still empty.
+enum Placeholder {}
