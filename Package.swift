@@ -29,12 +29,12 @@ func targets(ofChapter name: String) -> [Target] {
         ),
         .testTarget(
             name: "\(name)ChapterTests",
-            dependencies: ["\(name)Chapter" as Target.Dependency] + standIns + tools,
+            dependencies: [.target(name: "\(name)Chapter")] + standIns + tools,
             exclude: tests
         ),
         .testTarget(
             name: "\(name)SolutionTests",
-            dependencies: ["\(name)Solution" as Target.Dependency] + standIns + tools,
+            dependencies: [.target(name: "\(name)Solution")] + standIns + tools,
             exclude: tests,
             swiftSettings: [.unsafeFlags(["-module-alias", "\(name)Chapter=\(name)Solution"])]
         ),
