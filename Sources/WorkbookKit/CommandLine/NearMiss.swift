@@ -1,0 +1,1 @@
+enum NearMiss { static func best(for name: String, in names: [String]) -> String? { nil } }

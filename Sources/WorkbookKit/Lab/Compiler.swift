@@ -1,0 +1,89 @@
+/// The compiler, called directly. The driver around it would cost as much again as a small file.
+struct Compiler: Sendable {
+    let toolchain: Toolchain
+    let environment: [String: String]
+    /// Where the C modules of the system are kept once they are built.
+    let moduleCache: String
+
+    /// How long one compilation may take.
+    static let seconds = 120
+
+    /// All that changes what comes out, apart from the sources.
+    var flags: [String] {
+        [
+            "-swift-version", "6", "-Onone", "-enable-testing", "-gline-tables-only", "-target", toolchain.triple,
+            "-resource-dir", toolchain.resources, "-module-cache-path", moduleCache,
+            "-diagnostic-style", "llvm", "-no-color-diagnostics",
+        ]
+    }
+
+    /// Sources → object and module.
+    func compile(
+        _ sources: [String], module: String, imports: [String], object: String, emitModule: String? = nil,
+        isScript: Bool = false, log: String, extra: [String] = []
+    ) throws(LabFault) -> Job {
+        var arguments = ["-frontend", "-c"] + sources + ["-module-name", module, "-o", object] + flags
+        if !isScript { arguments.append("-parse-as-library") }
+        if let emitModule { arguments += ["-emit-module-path", emitModule] }
+        return try start(arguments + imports.flatMap { ["-I", $0] } + extra, output: "/dev/null", log: log)
+    }
+
+    /// One source, with those it belongs to → its typed syntax tree as JSON.
+    func dump(_ source: String, with others: [String], module: String, imports: [String], to file: String) throws(LabFault) -> Job {
+        let arguments =
+            ["-frontend", "-dump-ast", "-dump-ast-format", "json", "-primary-file", source] + others
+            + ["-module-name", module, "-parse-as-library"] + flags
+        return try start(arguments + imports.flatMap { ["-I", $0] }, output: file, log: "\(file).log")
+    }
+
+    /// Objects → program.
+    func link(_ objects: [String], to program: String, log: String) throws(LabFault) -> Job {
+        #if canImport(Darwin)
+        let libraries: [String] = ["-L", "\(toolchain.resources)/macosx", "-Wl,-rpath,\(toolchain.resources)/macosx"]
+        #else
+        // What a source may import from the toolchain; only what is used is loaded.
+        let libraries =
+            [
+                "-fuse-ld=lld", "-pie", "-Wl,--as-needed", "-Wl,-rpath,\(toolchain.resources)/linux",
+                "\(toolchain.resources)/linux/\(toolchain.triple.prefix { $0 != "-" })/swiftrt.o",
+                "-L", "\(toolchain.resources)/linux",
+            ]
+            + [
+                "swiftCore", "swiftSwiftOnoneSupport", "swift_Concurrency", "swift_StringProcessing", "swiftRegexBuilder",
+                "swift_RegexParser", "swiftGlibc", "swiftDispatch", "dispatch", "BlocksRuntime", "swiftObservation",
+                "swiftSynchronization", "Testing", "_Testing_Foundation", "Foundation", "FoundationEssentials",
+                "FoundationInternationalization", "swiftDistributed", "swift_Differentiation", "m",
+            ].map { "-l\($0)" }
+        #endif
+        return try start(
+            objects + libraries + ["--target=\(toolchain.triple)", "-o", program], output: "/dev/null", log: log,
+            program: toolchain.clang)
+    }
+
+    private func start(_ arguments: [String], output: String, log: String, program: String? = nil) throws(LabFault) -> Job {
+        try Job(
+            Job.Request(
+                executable: program ?? toolchain.frontend, arguments: arguments, environment: environment,
+                outputFile: output, errorFile: log))
+    }
+
+    /// Waits for a compilation. Answers the errors it found; none when it succeeded.
+    /// - Parameter file: What is compiled, as a person names it.
+    func finish(_ job: Job, log: String, file: String) throws(LabFault) -> [Diagnostic] {
+        let ending = job.wait(seconds: Double(Self.seconds))
+        if ending == .exited(0) { return [] }
+        let text = ((try? Files.read(log, limit: 8 << 20)).map { String(decoding: $0, as: UTF8.self) }) ?? ""
+        if ending == .timedOut { throw .compilerTooSlow(file, seconds: Self.seconds) }
+        if text.contains("No space left on device") { throw .noSpace }
+        let errors = Diagnostic.errors(in: text)
+        guard ending == .exited(1), !errors.isEmpty else {
+            throw .compilerCrashed(file, detail: Self.excerpt(text))
+        }
+        return errors
+    }
+
+    /// The first lines of a long text.
+    static func excerpt(_ text: String) -> String {
+        text.split(separator: "\n").prefix(12).joined(separator: "\n")
+    }
+}

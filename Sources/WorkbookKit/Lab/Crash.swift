@@ -1,0 +1,30 @@
+/// What the Swift runtime tells of a crash.
+enum Crash {
+    /// The message of a trap: the text behind “Fatal error: ”.
+    static func message(in errors: String) -> String? {
+        for line in errors.split(separator: "\n") {
+            guard let mark = line.firstRange(of: "Fatal error: ") ?? line.firstRange(of: "Fatal error") else { continue }
+            let message = line[mark.upperBound...]
+            return message.isEmpty ? nil : String(message)
+        }
+        return nil
+    }
+
+    /// The innermost frame that lies in the learner's file.
+    static func location(in backtrace: String, of source: String) -> SourceLocation? {
+        for line in backtrace.split(separator: "\n") {
+            guard let mark = line.firstRange(of: " at \(source):") else { continue }
+            let numbers = line[mark.upperBound...].split(separator: ":").map { Int($0.prefix(while: \.isNumber)) }
+            guard let first = numbers.first, let number = first, number > 0 else { continue }
+            return SourceLocation(file: source, line: number, column: numbers.dropFirst().first.flatMap { $0 } ?? 1)
+        }
+        return nil
+    }
+
+    /// The text without the lines that the runtime writes when a program crashes.
+    static func withoutRuntimeNoise(_ errors: String) -> String {
+        errors.split(separator: "\n")
+            .filter { !$0.contains("Fatal error") && !$0.hasPrefix("*** ") && !$0.allSatisfy(\.isWhitespace) }
+            .map { "\($0)\n" }.joined()
+    }
+}

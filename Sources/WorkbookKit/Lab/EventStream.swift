@@ -1,0 +1,133 @@
+/// One record of the test library's event stream, as far as a verdict needs it.
+/// Format: swift-testing, Documentation/ABI/JSON.md, version 0.
+struct EventRecord: Decodable {
+    struct Payload: Decodable {
+        var kind: String
+        var id: String?
+        var testID: String?
+        var instant: Instant?
+        var issue: Issue?
+        var messages: [Message]?
+        var comments: [String]?
+
+        private enum CodingKeys: String, CodingKey {
+            case kind, id, testID, instant, issue, messages
+            case comments = "_comments"
+        }
+    }
+
+    struct Instant: Decodable { var absolute: Double }
+    struct Message: Decodable { var symbol: String?, text: String }
+
+    struct Issue: Decodable {
+        struct Location: Decodable {
+            var path: String?
+            var line: Int
+            var column: Int?
+
+            private enum CodingKeys: String, CodingKey {
+                case path = "_filePath"
+                case line, column
+            }
+        }
+        var isKnown: Bool?
+        var severity: String?
+        var sourceLocation: Location?
+
+        private enum CodingKeys: String, CodingKey {
+            case isKnown, sourceLocation
+            case severity = "_severity"
+        }
+    }
+
+    var kind: String
+    var payload: Payload
+}
+
+/// Cuts a stream of bytes into lines.
+struct LineReader {
+    private var rest: [UInt8] = []
+
+    mutating func lines(in bytes: [UInt8]) -> [[UInt8]] {
+        rest += bytes
+        guard let last = rest.lastIndex(of: 10) else { return [] }
+        let lines = rest[..<last].split(separator: 10).map(Array.init)
+        rest.removeFirst(last + 1)
+        return lines
+    }
+}
+
+/// What one run of the tests has reported so far.
+struct EventLog {
+    /// A function that is being run, by its name without parentheses.
+    private(set) var current: (id: String, start: Double)?
+    private(set) var last: String?
+    private(set) var ended: [String: (findings: [Finding], seconds: Double)] = [:]
+    private(set) var isRunEnded = false
+    /// Something came that the test library does not write.
+    private(set) var isDisturbed = false
+    private var findings: [Finding] = []
+    private let prefix: String
+
+    /// - Parameter suite: As the identifiers of its tests begin: `MediatorChapterTests.MusketeersTests`.
+    init(suite: String) { prefix = "\(suite)/" }
+
+    mutating func take(_ line: [UInt8]) {
+        guard let record = try? JSONDecoder().decode(EventRecord.self, from: Data(line)) else {
+            isDisturbed = true
+            return
+        }
+        guard record.kind == "event" else { return }
+        let payload = record.payload
+        let name = payload.testID.flatMap(functionName)
+        switch payload.kind {
+        case "testStarted":
+            guard let name else { return }
+            if current != nil || ended[name] != nil || isRunEnded { isDisturbed = true }
+            current = (name, payload.instant?.absolute ?? 0)
+            findings = []
+        case "issueRecorded":
+            guard payload.issue?.isKnown != true, payload.issue?.severity != "warning" else { return }
+            findings.append(finding(payload))
+            // An issue outside every test, such as one from a task that outlived its test, belongs to the last one.
+            if current == nil, let last { ended[last]?.findings.append(finding(payload)) }
+        case "testEnded":
+            guard let name else { return }
+            guard let (id, start) = current, id == name else {
+                isDisturbed = true
+                return
+            }
+            ended[id] = (findings, (payload.instant?.absolute ?? start) - start)
+            last = id
+            current = nil
+        case "runEnded": isRunEnded = true
+        default: break
+        }
+    }
+
+    /// `keeps` in `MediatorChapterTests.MusketeersTests/keeps()/MusketeersTests.swift:4:4`; the whole id of a test
+    /// that is not of the suite, so that it shows as one too many; nil for a suite.
+    private func functionName(_ id: String) -> String? {
+        guard id.contains("/") else { return nil }
+        guard id.hasPrefix(prefix) else { return id }
+        return id.dropFirst(prefix.count).split(separator: "(").first.map(String.init)
+    }
+
+    private func finding(_ payload: EventRecord.Payload) -> Finding {
+        let texts = (payload.messages ?? [])
+        let comments = payload.comments ?? []
+        let text = texts.first { !comments.contains($0.text) }?.text ?? ""
+        let location = payload.issue?.sourceLocation.flatMap { place in
+            place.path.map { SourceLocation(file: $0, line: place.line, column: place.column ?? 1) }
+        }
+        return .issue(text: text, comment: comments.first.map(Bilingual.init(joined:)), at: location)
+    }
+}
+
+extension Bilingual {
+    /// Takes “english ‖ 中文” apart; a text without the mark stands for both.
+    init(joined text: String) {
+        let parts = text.split(separator: " ‖ ", maxSplits: 1).map(String.init)
+        self.init(parts.first ?? text, parts.last ?? text)
+    }
+}

@@ -1,0 +1,174 @@
+import Blueprint
+
+/// The check of one exercise, from its file to its verdict.
+struct ExerciseCheck {
+    private let lab: Lab
+    private let request: Lab.Request
+    private let exercise: Exercise
+    private var timings: [Verdict.Timing] = []
+    private var sourceHash = ""
+    private var requirements: [Requirement] = []
+
+    /// How long one test may take. The tests need milliseconds; a machine under load must not fail anybody.
+    static let secondsPerTest = 10
+
+    init(lab: Lab, request: Lab.Request) {
+        self.lab = lab
+        self.request = request
+        exercise = request.exercise
+    }
+
+    mutating func run() -> Verdict {
+        do {
+            return try check()
+        } catch let fault as LabFault {
+            return verdict(.notChecked, problem: .fault(fault))
+        } catch let fault as CourseFault {
+            return verdict(.notChecked, problem: .source(fault))
+        } catch let fault as FileFault {
+            return verdict(.notChecked, problem: .fault(.file(fault)))
+        } catch {
+            return verdict(.notChecked, problem: .fault(.channelBroken("\(error)")))
+        }
+    }
+
+    private mutating func check() throws -> Verdict {
+        let inputs = try ExerciseInputs(lab.course, request)
+        requirements = inputs.requirements
+        sourceHash = SHA256.hex(of: inputs.source)
+        var key = lab.baseKey
+        inputs.add(to: &key)
+        let kept = lab.cache.path("verdicts/\(key.value).json")
+        if request.mayReuse, var known = try? JSONDecoder().decode(Verdict.self, from: Data(Files.read(kept))) {
+            known.isReused = true
+            known.timings = []
+            return known
+        }
+        let new = try test(inputs)
+        if new.problem == nil || new.outcome == .doesNotCompile, let data = try? JSONEncoder().encode(new) {
+            try? Files.write(data, to: kept)
+        }
+        return new
+    }
+
+    /// Compiles, reads the structure beside it, links, runs.
+    private mutating func test(_ inputs: ExerciseInputs) throws -> Verdict {
+        let compiler = lab.compiler
+        let support = try measure(.support) { try lab.supportModules() }
+        let folder = try lab.cache.makeWorkFolder()
+        defer { Files.remove(folder) }
+        let object = "\(folder)/exercise.o"
+        let module = "\(folder)/\(exercise.module).swiftmodule"
+        let dump = "\(folder)/structure.dump"
+
+        let compiling = try compiler.compile(
+            [request.source] + inputs.shared, module: exercise.module, imports: support.imports, object: object,
+            emitModule: module, log: "\(folder)/compile.log", extra: inputs.shared.isEmpty ? [] : ["-wmo"])
+        let dumping =
+            requirements.contains { $0.kind == .structure }
+            ? try compiler.dump(
+                request.source, with: inputs.shared, module: exercise.module, imports: support.imports, to: dump)
+            : nil
+        let errors: [Diagnostic]
+        do {
+            errors = try measure(.compile) {
+                try compiler.finish(compiling, log: "\(folder)/compile.log", file: exercise.source)
+            }
+        } catch {
+            dumping?.cancel()
+            throw error
+        }
+        guard errors.isEmpty else {
+            dumping?.cancel()
+            return verdict(.doesNotCompile, problem: .diagnostics(Array(errors.prefix(5)), more: max(0, errors.count - 5)))
+        }
+
+        let tests: TestObject.Result
+        do {
+            tests = try measure(.tests) {
+                try TestObject(lab: lab, exercise: exercise, inputs: inputs, imports: support.imports + [folder])
+                    .make(module: module, in: folder)
+            }
+        } catch {
+            dumping?.cancel()
+            throw error
+        }
+        guard case .object(let testObject) = tests else {
+            dumping?.cancel()
+            guard case .errors(let errors) = tests else { return verdict(.notChecked) }
+            let differences = try InterfaceComparison(lab: lab, exercise: exercise, imports: support.imports)
+                .differences(of: request.source, shared: inputs.shared, in: folder)
+            return verdict(
+                .doesNotCompile,
+                problem: .interface(differences, Array(errors.prefix(5)), more: max(0, errors.count - 5)))
+        }
+
+        let program = "\(folder)/tests"
+        let linking = try compiler.link(
+            [object, testObject, support.runner] + support.objects, to: program, log: "\(folder)/link.log")
+        // While the linker works, the tree is read; the tests take the result from a file.
+        let structure = try dumping.map { job in
+            try measure(.structure) { try readStructure(job, dump: dump, source: inputs.source, to: "\(folder)/structure.json") }
+        }
+        try measure(.link) {
+            guard linking.wait(seconds: Double(Compiler.seconds)) == .exited(0) else {
+                let log = (try? Files.text("\(folder)/link.log")) ?? ""
+                throw log.contains("No space left") ? LabFault.noSpace : LabFault.linkFailed(Compiler.excerpt(log))
+            }
+        }
+        return try run(program, in: folder, structureFailure: structure ?? nil)
+    }
+
+    private mutating func run(_ program: String, in folder: String, structureFailure: String?) throws -> Verdict {
+        var environment = lab.compiler.environment
+        environment["HOME"] = folder
+        environment["TMPDIR"] = folder
+        environment["TZ"] = "UTC"
+        environment["WORKBOOK_STRUCTURE"] = "\(folder)/structure.json"
+        let runnable = structureFailure == nil ? requirements : requirements.filter { $0.kind == .behaviour }
+        let tests = TestRun(
+            executable: program, suite: "\(exercise.testModule).\(exercise.suite)", requirements: runnable,
+            unreadable: structureFailure == nil ? [] : requirements.filter { $0.kind == .structure }.map(\.id),
+            folder: folder, environment: environment, secondsPerTest: Self.secondsPerTest, source: request.source)
+        let outcome = try measure(.run) { try tests.run() }
+        let ran = Dictionary(outcome.tests.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let results = requirements.map {
+            ran[$0.id] ?? TestResult($0, .notChecked, [.noStructure(structureFailure ?? "")])
+        }
+        let outcomes = Set(results.map(\.outcome))
+        return verdict(
+            outcomes.contains(.failed) ? .failed : outcomes == [.passed] ? .passed : .notChecked, tests: results,
+            output: outcome.output)
+    }
+
+    /// Turns the compiler's tree into the structure that the tests ask. Answers why that failed, or nil.
+    private func readStructure(_ job: Job, dump: String, source: [UInt8], to file: String) throws -> String? {
+        guard job.wait(seconds: Double(Compiler.seconds)) == .exited(0) else {
+            return Compiler.excerpt((try? Files.text("\(dump).log")) ?? "")
+        }
+        do {
+            let structure = try Structure.read(
+                dump: Files.read(dump, limit: 64 << 20), source: source, file: request.source)
+            try Files.write(JSONEncoder().encode(structure), to: file)
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    private mutating func measure<T>(_ step: Verdict.Timing.Step, _ body: () throws -> T) rethrows -> T {
+        let start = monotonicSeconds()
+        defer { timings.append(Verdict.Timing(step: step, seconds: monotonicSeconds() - start)) }
+        return try body()
+    }
+
+    private func verdict(
+        _ outcome: Verdict.Outcome, tests: [TestResult]? = nil, problem: Verdict.Problem? = nil,
+        output: Verdict.Output? = nil
+    ) -> Verdict {
+        Verdict(
+            exercise: exercise.path, outcome: outcome,
+            tests: tests ?? requirements.map { TestResult($0, .notChecked) }, problem: problem, output: output,
+            timings: timings, sourceHash: sourceHash)
+    }
+}

@@ -1,0 +1,138 @@
+/// A program that runs in a process group of its own, so that it can be ended with all that it starts.
+///
+/// Its standard output and error go to files or are captured from pipes; a further pipe, which only the child
+/// and its children hold, tells by its end that they are gone.
+final class Job {
+    struct Request {
+        var executable: String
+        var arguments: [String]
+        var environment: [String: String]
+        var folder: String?
+        /// Processor time after which the system ends the program, should we not be there to do it.
+        var processorSeconds: Int?
+        /// Where standard output and error go; captured in memory where nil.
+        var outputFile: String?
+        var errorFile: String?
+        /// Captured output is kept up to this many bytes, the first half and the last half.
+        var outputLimit = 64 << 10
+        /// Whether the child gets descriptor 3 to report on, and descriptor 4, whose end tells it that we are gone.
+        var hasChannel = false
+    }
+
+    enum Ending: Equatable, Sendable {
+        case exited(Int32)
+        case signalled(Int32)
+        /// Ended by us, because the deadline passed.
+        case timedOut
+    }
+
+    private let pid: pid_t
+    private var readers: [Reader] = []
+    private let tether: Int32
+    private let slot: Int?
+    private(set) var output: CappedOutput
+    private(set) var errors: CappedOutput
+
+    /// One pipe that is being read.
+    private struct Reader {
+        enum Use { case output, errors, channel, life }
+        var descriptor: Int32
+        var use: Use
+    }
+
+    /// Starts the program. Throws when there is none, or when the system refuses.
+    init(_ request: Request) throws(LabFault) {
+        output = CappedOutput(limit: request.outputLimit)
+        errors = CappedOutput(limit: request.outputLimit)
+        var launch = Launch(request)
+        defer { launch.closeChildEnds() }
+        pid = try launch.start()
+        slot = ProcessGroups.register(pid)
+        tether = launch.tether
+        readers = [
+            Reader(descriptor: launch.life, use: .life), Reader(descriptor: launch.output, use: .output),
+            Reader(descriptor: launch.errors, use: .errors), Reader(descriptor: launch.channel, use: .channel),
+        ].filter { $0.descriptor >= 0 }
+    }
+
+    /// Reads what the job writes until it ends or the deadline passes; then ends its whole group.
+    /// - Parameters:
+    ///   - seconds: The deadline from now; `report` may move it.
+    ///   - report: Called with each piece that comes over the channel; answers the new deadline in seconds from
+    ///     now, or nil to leave it.
+    func wait(seconds: Double, report: ([UInt8]) -> Double? = { _ in nil }) -> Ending {
+        var deadline = monotonicSeconds() + seconds
+        var isTimedOut = false
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        reading: while readers.contains(where: { $0.use == .life }) {
+            var polls = readers.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+            let left = deadline - monotonicSeconds()
+            guard left > 0 else {
+                isTimedOut = true
+                break reading
+            }
+            let ready = poll(&polls, nfds_t(polls.count), Int32(min(left * 1000 + 1, 60_000)))
+            if ready < 0 && errno != EINTR { break }
+            guard ready > 0 else { continue }
+            for (index, entry) in polls.enumerated().reversed() where entry.revents != 0 {
+                if let moved = take(from: index, into: &buffer, report: report) {
+                    deadline = monotonicSeconds() + moved
+                }
+            }
+        }
+        // The child is gone or overdue; whatever it left behind in its group goes with it.
+        kill(-pid, SIGKILL)
+        let ending = reap()
+        drain(into: &buffer, report: report)
+        return isTimedOut ? .timedOut : ending
+    }
+
+    /// Ends the job now, without a result.
+    func cancel() {
+        kill(-pid, SIGKILL)
+        _ = reap()
+        for reader in readers { close(reader.descriptor) }
+        readers = []
+    }
+
+    /// Reads once from a pipe that has something; forgets it at its end.
+    private func take(from index: Int, into buffer: inout [UInt8], report: ([UInt8]) -> Double?) -> Double? {
+        let reader = readers[index]
+        let count = buffer.withUnsafeMutableBytes { Platform.read(reader.descriptor, $0) }
+        if count < 0 && (errno == EINTR || errno == EAGAIN) { return nil }
+        guard count > 0 else {
+            close(reader.descriptor)
+            readers.remove(at: index)
+            return nil
+        }
+        switch reader.use {
+        case .output: output.append(buffer[..<count])
+        case .errors: errors.append(buffer[..<count])
+        case .channel: return report(Array(buffer[..<count]))
+        case .life: break
+        }
+        return nil
+    }
+
+    /// Takes what is still in the pipes. Never waits: the writers are dead, or not ours any more.
+    private func drain(into buffer: inout [UInt8], report: ([UInt8]) -> Double?) {
+        while !readers.isEmpty {
+            var polls = readers.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+            guard poll(&polls, nfds_t(polls.count), 0) > 0 else { break }
+            for (index, entry) in polls.enumerated().reversed() where entry.revents != 0 {
+                _ = take(from: index, into: &buffer, report: report)
+            }
+        }
+        for reader in readers { close(reader.descriptor) }
+        readers = []
+    }
+
+    private func reap() -> Ending {
+        var status: Int32 = 0
+        while waitpid(pid, &status, 0) < 0 && errno == EINTR {}
+        if tether >= 0 { close(tether) }
+        ProcessGroups.forget(slot)
+        let signal = status & 0x7f
+        return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
+    }
+}

@@ -1,0 +1,99 @@
+import Dispatch
+import Synchronization
+
+/// Sources in, verdict out. Calls the compiler itself, in a folder of its own, and runs the tests in processes of their
+/// own. It prints nothing and touches no file of the learner's.
+public final class Lab: Sendable {
+    let course: Course
+    let compiler: Compiler
+    let cache: Cache
+    private let sources: [SupportModules.Source]
+    private let support = Mutex<SupportModules?>(nil)
+
+    public var toolchain: Toolchain { compiler.toolchain }
+
+    /// Finds the compiler and reads what all exercises share. Throws what is missing.
+    public init(course: Course, environment: [String: String]) throws(LabFault) {
+        do {
+            cache = try Cache(course: course.root, environment: environment)
+        } catch {
+            throw .file(error)
+        }
+        self.course = course
+        let toolchain = try Toolchain.find(environment: environment, cache: cache)
+        var plain = environment.filter { ["PATH", "HOME", "LD_LIBRARY_PATH", "TMPDIR", "SDKROOT"].contains($0.key) }
+        plain["LC_ALL"] = "C.UTF-8"
+        compiler = Compiler(toolchain: toolchain, environment: plain, moduleCache: cache.path("clang"))
+        sources = try SupportModules.sources(of: course, compiler: compiler)
+    }
+
+    /// What is to be checked, and how.
+    public struct Request: Sendable {
+        public var exercise: Exercise
+        /// The file to check, by absolute path.
+        public var source: String
+        /// Whether an earlier verdict of the same inputs will do.
+        public var mayReuse: Bool
+
+        public init(_ exercise: Exercise, source: String, mayReuse: Bool = true) {
+            self.exercise = exercise
+            self.source = source
+            self.mayReuse = mayReuse
+        }
+    }
+
+    /// Checks exercises side by side, as many as the machine has cores.
+    /// - Parameter report: Called with the index of each request whose verdict is there, from any thread.
+    /// - Returns: The verdicts, in the order of the requests.
+    public func check(
+        _ requests: [Request], report: @escaping @Sendable (Int, Verdict) -> Void = { _, _ in }
+    ) -> [Verdict] {
+        let verdicts = Mutex([Verdict?](repeating: nil, count: requests.count))
+        let next = Atomic(0)
+        let lanes = min(requests.count, max(1, ProcessInfo.processInfo.activeProcessorCount))
+        let work: @Sendable (Int) -> Void = { _ in
+            while true {
+                let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+                guard index < requests.count else { return }
+                let verdict = self.check(requests[index])
+                verdicts.withLock { $0[index] = verdict }
+                report(index, verdict)
+            }
+        }
+        if lanes == 1 { work(0) } else { DispatchQueue.concurrentPerform(iterations: lanes, execute: work) }
+        return verdicts.withLock { $0.compactMap(\.self) }
+    }
+
+    /// Checks one exercise.
+    public func check(_ request: Request) -> Verdict {
+        let start = monotonicSeconds()
+        var check = ExerciseCheck(lab: self, request: request)
+        var verdict = check.run()
+        verdict.timings.append(Verdict.Timing(step: .total, seconds: monotonicSeconds() - start))
+        return verdict
+    }
+
+    /// Removes what has piled up in the cache.
+    public func tidy() { cache.tidy() }
+
+    /// The shared modules, compiled when the first exercise needs them.
+    func supportModules() throws(LabFault) -> SupportModules {
+        do {
+            return try support.withLock { made in
+                if let made { return made }
+                let new = try SupportModules.make(sources, compiler: compiler, cache: cache)
+                made = new
+                return new
+            }
+        } catch {
+            throw error as? LabFault ?? .channelBroken("\(error)")
+        }
+    }
+
+    /// What everything that is compiled here depends on, beside its sources.
+    var baseKey: Key {
+        var key = Key(compiler.toolchain.stamp, compiler.toolchain.version, compiler.flags.joined(separator: " "))
+        for source in sources { key.add(source.key) }
+        return key
+    }
+}

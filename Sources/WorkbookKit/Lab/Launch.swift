@@ -1,0 +1,125 @@
+import Synchronization
+
+/// The pipes, file actions and arguments of one start of a program.
+struct Launch {
+    private let request: Job.Request
+    private(set) var life: Int32 = -1
+    private(set) var output: Int32 = -1
+    private(set) var errors: Int32 = -1
+    private(set) var channel: Int32 = -1
+    /// Our end of the pipe by which the child notices that we are gone. Nothing is ever written to it.
+    private(set) var tether: Int32 = -1
+    private var childEnds: [Int32] = []
+
+    init(_ request: Job.Request) { self.request = request }
+
+    /// One start at a time: between making a pipe and closing it on exec, another start would inherit it.
+    private static let oneAtATime = Mutex(())
+
+    /// Starts the program in a new process group and answers its id, which is the group's.
+    mutating func start() throws(LabFault) -> pid_t {
+        do {
+            return try Self.oneAtATime.withLock { _ in try spawn() }
+        } catch {
+            throw error as? LabFault ?? .cannotStart(request.executable, reason: "\(error)")
+        }
+    }
+
+    private mutating func spawn() throws(LabFault) -> pid_t {
+        #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+        var attributes: posix_spawnattr_t?
+        #else
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        var flags = Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK)
+        #if canImport(Darwin)
+        flags |= Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
+        #endif
+        posix_spawnattr_setflags(&attributes, flags)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGQUIT] { sigaddset(&signals, signal) }
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        output = try direct(1, to: request.outputFile, &actions)
+        errors = try direct(2, to: request.errorFile, &actions)
+        if request.hasChannel {
+            channel = try direct(3, to: nil, &actions)
+            let ends = try pipe()
+            childEnds.append(ends.read)
+            tether = ends.write
+            posix_spawn_file_actions_adddup2(&actions, ends.read, 4)
+        }
+        life = try direct(9, to: nil, &actions)
+
+        let command = command
+        var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+        var environment: [UnsafeMutablePointer<CChar>?] =
+            request.environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for text in arguments + environment { free(text) } }
+        var pid: pid_t = 0
+        let failure = posix_spawn(&pid, command[0], &actions, &attributes, &arguments, &environment)
+        guard failure == 0 else {
+            for descriptor in [life, output, errors, channel, tether] where descriptor >= 0 { close(descriptor) }
+            throw failure == ENOSPC ? .noSpace : .cannotStart(request.executable, reason: String(cString: strerror(failure)))
+        }
+        return pid
+    }
+
+    /// The words to start. The shell is asked where a folder has to be entered or a limit set first: posix_spawn can
+    /// do neither everywhere.
+    private var command: [String] {
+        let words = [request.executable] + request.arguments
+        guard request.folder != nil || request.processorSeconds != nil else { return words }
+        let limit = request.processorSeconds.map { "ulimit -t \($0); " } ?? ""
+        return ["/bin/sh", "-c", "\(limit)cd \"$0\" && exec \"$@\"", request.folder ?? "."] + words
+    }
+
+    /// Closes what belongs to the child, which has its own copies by now.
+    mutating func closeChildEnds() {
+        for descriptor in childEnds { close(descriptor) }
+        childEnds = []
+    }
+
+    #if canImport(Darwin)
+    private typealias Actions = posix_spawn_file_actions_t?
+    #else
+    private typealias Actions = posix_spawn_file_actions_t
+    #endif
+
+    /// Sends a descriptor of the child to a file, or into a pipe, whose reading end it answers (else -1).
+    private mutating func direct(_ descriptor: Int32, to file: String?, _ actions: inout Actions) throws(LabFault) -> Int32 {
+        if let file {
+            posix_spawn_file_actions_addopen(&actions, descriptor, file, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+            return -1
+        }
+        let ends = try pipe()
+        childEnds.append(ends.write)
+        posix_spawn_file_actions_adddup2(&actions, ends.write, descriptor)
+        return ends.read
+    }
+
+    /// A pipe that is closed on exec and stands above the descriptors that a child is given: one that is
+    /// duplicated onto itself would stay closed.
+    private func pipe() throws(LabFault) -> (read: Int32, write: Int32) {
+        var ends: [Int32] = [-1, -1]
+        guard Platform.pipe(&ends) else { throw .cannotStart("pipe", reason: String(cString: strerror(errno))) }
+        for index in ends.indices {
+            let low = ends[index]
+            ends[index] = fcntl(low, F_DUPFD_CLOEXEC, 10)
+            close(low)
+        }
+        return (ends[0], ends[1])
+    }
+}

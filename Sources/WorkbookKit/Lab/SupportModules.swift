@@ -1,0 +1,126 @@
+import Dispatch
+import Synchronization
+
+/// The modules that exercises and tests are written against, and the main program, compiled once and kept.
+struct SupportModules: Sendable {
+    /// What was compiled, in the order of the catalogue.
+    let objects: [String]
+    /// The folders that hold their modules.
+    let imports: [String]
+    let runner: String
+
+    /// The sources of one module and the key they are kept under.
+    struct Source: Sendable {
+        var name: String
+        var files: [String]
+        var key: String
+    }
+
+    /// Reads the sources of the course's modules. Each key covers the modules before it, which it may import.
+    static func sources(of course: Course, compiler: Compiler) throws(LabFault) -> [Source] {
+        var chain = Key("module", compiler.toolchain.stamp, compiler.toolchain.version, compiler.flags.joined(separator: " "))
+        var result: [Source] = []
+        for name in course.modules {
+            let folder = course.path("Sources/\(name)")
+            let files = swiftFiles(in: folder)
+            guard !files.isEmpty else { throw .file(.missing("Sources/\(name)")) }
+            chain.add(name)
+            do {
+                for file in files { chain.add(try Files.read(file)) }
+            } catch {
+                throw .file(error)
+            }
+            result.append(Source(name: name, files: files, key: chain.value))
+        }
+        return result
+    }
+
+    static func swiftFiles(in folder: String) -> [String] {
+        Files.list(folder).flatMap { name -> [String] in
+            let path = "\(folder)/\(name)"
+            if name.hasSuffix(".swift") { return [path] }
+            return Files.isFolder(path) ? swiftFiles(in: path) : []
+        }
+    }
+
+    /// Compiles what is not kept yet.
+    static func make(_ sources: [Source], compiler: Compiler, cache: Cache) throws(LabFault) -> SupportModules {
+        let runnerKey = Key("runner", compiler.toolchain.stamp, compiler.toolchain.version, RunnerProgram.source).value
+        let runner = cache.path("modules/\(runnerKey)")
+        let folders = sources.map { cache.path("modules/\($0.key)") }
+        let objects = zip(folders, sources).map { "\($0)/\($1.name).o" }
+        // Two compilers at a time: the main program needs none of the modules.
+        let failure = Mutex<LabFault?>(nil)
+        DispatchQueue.concurrentPerform(iterations: 2) { lane in
+            do {
+                if lane == 0 {
+                    try makeRunner(in: runner, compiler: compiler, cache: cache)
+                } else {
+                    for (index, source) in sources.enumerated() {
+                        try keep(folders[index], cache) { draft in
+                            try build(source, imports: Array(folders[..<index]), in: draft, compiler: compiler)
+                        }
+                    }
+                }
+            } catch {
+                failure.withLock { $0 = $0 ?? (error as? LabFault ?? .channelBroken("\(error)")) }
+            }
+        }
+        if let failure = failure.withLock({ $0 }) { throw failure }
+        return SupportModules(objects: objects, imports: folders, runner: "\(runner)/runner.o")
+    }
+
+    private static func build(_ source: Source, imports: [String], in folder: String, compiler: Compiler) throws {
+        let log = "\(folder)/log"
+        let job = try compiler.compile(
+            source.files, module: source.name, imports: imports, object: "\(folder)/\(source.name).o",
+            emitModule: "\(folder)/\(source.name).swiftmodule", log: log, extra: ["-wmo"])
+        try check(compiler.finish(job, log: log, file: source.name), of: source.name)
+    }
+
+    private static func makeRunner(in folder: String, compiler: Compiler, cache: Cache) throws {
+        try keep(folder, cache) { draft in
+            try Files.write(RunnerProgram.source.utf8, to: "\(draft)/runner.swift")
+            let log = "\(draft)/log"
+            let job = try compiler.compile(
+                ["\(draft)/runner.swift"], module: "WorkbookRunner", imports: [], object: "\(draft)/runner.o", log: log)
+            try check(compiler.finish(job, log: log, file: "runner"), of: "runner")
+        }
+    }
+
+    private static func check(_ errors: [Diagnostic], of name: String) throws {
+        guard let first = errors.first else { return }
+        throw LabFault.supportDoesNotCompile(
+            name, detail: "\(first.location.file):\(first.location.line): \(first.message)")
+    }
+
+    /// Makes a folder of the cache, unless it is there: under another name first, so that a half-made one is never used.
+    private static func keep(_ folder: String, _ cache: Cache, make: (String) throws -> Void) throws {
+        if Files.exists(folder) { return }
+        let draft = try cache.makeWorkFolder()
+        defer { Files.remove(draft) }
+        try make(draft)
+        if rename(draft, folder) != 0, !Files.exists(folder) {
+            throw LabFault.file(.unwritable(folder, reason: String(cString: strerror(errno))))
+        }
+    }
+}
+
+/// A name for a result that is made of all it depends on.
+struct Key {
+    private var hash = SHA256()
+
+    init(_ parts: String...) {
+        for part in parts { add(part) }
+    }
+
+    mutating func add(_ text: String) { add(Array(text.utf8)) }
+
+    /// Adds bytes with their count, so that two lists of parts never make the same key by running together.
+    mutating func add(_ bytes: [UInt8]) {
+        hash.update(Array("\(bytes.count):".utf8))
+        hash.update(bytes)
+    }
+
+    var value: String { String(hash.hex().prefix(40)) }
+}

@@ -1,0 +1,124 @@
+/// Runs the tests of one exercise until each has a result. A test that crashes, leaves or never ends costs itself
+/// only: the rest is run again without it.
+struct TestRun {
+    var executable: String
+    var suite: String
+    var requirements: [Requirement]
+    /// Tests of the suite that are left out of the run.
+    var unreadable: [String] = []
+    /// A folder of this run's own, where the program starts.
+    var folder: String
+    var environment: [String: String]
+    /// How long one test may take.
+    var secondsPerTest: Int
+    /// The learner's file, by which a crash is located.
+    var source: String
+
+    struct Outcome {
+        var tests: [TestResult]
+        var output: Verdict.Output?
+    }
+
+    func run() throws(LabFault) -> Outcome {
+        var results: [String: TestResult] = [:]
+        var output: Verdict.Output?
+        let wanted = requirements.map(\.id)
+        // Each round settles one test at least, so there are never more rounds than tests.
+        while results.count < wanted.count {
+            let round = try runOnce(skipping: Set(results.keys).union(unreadable))
+            output = output ?? round.output
+            for (id, end) in round.log.ended {
+                settle(id, end.findings.isEmpty ? .passed : .failed, end.findings, end.seconds, in: &results)
+            }
+            if round.log.isDisturbed || round.log.ended.keys.contains(where: { !wanted.contains($0) }) {
+                return Outcome(tests: requirements.map { TestResult($0, .failed, [.disturbed]) }, output: output)
+            }
+            if round.log.isRunEnded, round.ending == .exited(0) || round.ending == .exited(1) { break }
+            guard let blamed = round.log.current?.id ?? round.log.last, wanted.contains(blamed) else {
+                // It ended before the first test began.
+                let finding = round.finding
+                return Outcome(
+                    tests: requirements.map { results[$0.id] ?? TestResult($0, .failed, [finding]) }, output: output)
+            }
+            let finding = round.log.current == nil ? .endedWrongly : round.finding
+            settle(blamed, .failed, (results[blamed]?.findings ?? []) + [finding], nil, in: &results)
+        }
+        return Outcome(
+            tests: requirements.map { results[$0.id] ?? TestResult($0, .failed, [.notReported]) }, output: output)
+    }
+
+    private func settle(
+        _ id: String, _ outcome: TestResult.Outcome, _ findings: [Finding], _ seconds: Double?,
+        in results: inout [String: TestResult]
+    ) {
+        guard let requirement = requirements.first(where: { $0.id == id }) else { return }
+        results[id] = TestResult(requirement, outcome, findings, seconds: seconds)
+    }
+
+    private struct Round {
+        var log: EventLog
+        var ending: Job.Ending
+        var finding: Finding
+        var output: Verdict.Output?
+    }
+
+    private func runOnce(skipping done: Set<String>) throws(LabFault) -> Round {
+        let backtrace = "\(folder)/backtrace.txt"
+        Files.remove(backtrace)
+        var environment = environment
+        environment["SWIFT_BACKTRACE"] =
+            "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,limit=64,sanitize=no,"
+            + "demangle=no,output-to=\(backtrace)"
+        let skips = done.sorted().flatMap { ["--skip", "^\(suite.escapedForRegex)/\($0)\\("] }
+        let job = try Job(
+            Job.Request(
+                executable: executable,
+                arguments: [
+                    "--testing-library", "swift-testing", "--no-parallel", "--verbosity", "\(Int.min)",
+                    "--event-stream-version", "0", "--event-stream-output-path", "/dev/fd/3",
+                ] + skips,
+                environment: environment, folder: folder, processorSeconds: secondsPerTest * (requirements.count + 6),
+                hasChannel: true))
+        var log = EventLog(suite: suite)
+        var reader = LineReader()
+        let ending = job.wait(seconds: Double(secondsPerTest) + 15) { bytes in
+            let lines = reader.lines(in: bytes)
+            for line in lines { log.take(line) }
+            return lines.isEmpty ? nil : Double(secondsPerTest)
+        }
+        let errors = job.errors.parts.head + job.errors.parts.tail
+        return Round(
+            log: log, ending: ending, finding: finding(ending, errors: errors, backtrace: backtrace),
+            output: output(of: job))
+    }
+
+    private func finding(_ ending: Job.Ending, errors: String, backtrace: String) -> Finding {
+        switch ending {
+        case .timedOut: return .timedOut(seconds: secondsPerTest)
+        case .exited(let status): return .left(status: status)
+        case .signalled(let signal):
+            let trace = (try? Files.text(backtrace)) ?? ""
+            return .crashed(
+                message: Crash.message(in: errors), signal: signal, at: Crash.location(in: trace, of: source))
+        }
+    }
+
+    /// What the learner's code printed, without what the runtime adds when it crashes.
+    private func output(of job: Job) -> Verdict.Output? {
+        let errors = job.errors.parts
+        let said = Crash.withoutRuntimeNoise(errors.head) + Crash.withoutRuntimeNoise(errors.tail)
+        let parts = job.output.parts
+        guard job.output.total > 0 || !said.isEmpty else { return nil }
+        return Verdict.Output(head: parts.head, tail: parts.tail + said, cut: job.output.cut + job.errors.cut)
+    }
+}
+
+extension String {
+    /// The text with every character that means something in a regular expression escaped.
+    fileprivate var escapedForRegex: String {
+        reduce(into: "") { text, character in
+            if !character.isLetter && !character.isNumber { text.append("\\") }
+            text.append(character)
+        }
+    }
+}
