@@ -17,7 +17,7 @@ struct EventRecord: Decodable {
     }
 
     struct Instant: Decodable { var absolute: Double }
-    struct Message: Decodable { var symbol: String?, text: String }
+    struct Message: Decodable { var text: String }
 
     struct Issue: Decodable {
         struct Location: Decodable {
@@ -88,9 +88,10 @@ struct EventLog {
             findings = []
         case "issueRecorded":
             guard payload.issue?.isKnown != true, payload.issue?.severity != "warning" else { return }
-            findings.append(finding(payload))
+            let finding = finding(payload)
             // An issue outside every test, such as one from a task that outlived its test, belongs to the last one.
-            if current == nil, let last { ended[last]?.findings.append(finding(payload)) }
+            if current == nil, let last { ended[last]?.findings.append(finding) }
+            findings.append(finding)
         case "testEnded":
             guard let name else { return }
             guard let (id, start) = current, id == name else {

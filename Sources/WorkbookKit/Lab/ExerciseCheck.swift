@@ -5,12 +5,9 @@ struct ExerciseCheck {
     private let lab: Lab
     private let request: Lab.Request
     private let exercise: Exercise
-    private var timings: [Verdict.Timing] = []
+    private let stopwatch = Stopwatch()
     private var sourceHash = ""
     private var requirements: [Requirement] = []
-
-    /// How long one test may take. The tests need milliseconds; a machine under load must not fail anybody.
-    static let secondsPerTest = 10
 
     init(lab: Lab, request: Lab.Request) {
         self.lab = lab
@@ -52,9 +49,9 @@ struct ExerciseCheck {
     }
 
     /// Compiles, reads the structure beside it, links, runs.
-    private mutating func test(_ inputs: ExerciseInputs) throws -> Verdict {
+    private func test(_ inputs: ExerciseInputs) throws -> Verdict {
         let compiler = lab.compiler
-        let support = try measure(.support) { try lab.supportModules() }
+        let support = try stopwatch.measure(.support) { try lab.supportModules() }
         let folder = try lab.cache.makeWorkFolder()
         defer { Files.remove(folder) }
         let object = "\(folder)/exercise.o"
@@ -71,7 +68,7 @@ struct ExerciseCheck {
             : nil
         let errors: [Diagnostic]
         do {
-            errors = try measure(.compile) {
+            errors = try stopwatch.measure(.compile) {
                 try compiler.finish(compiling, log: "\(folder)/compile.log", file: exercise.source)
             }
         } catch {
@@ -85,7 +82,7 @@ struct ExerciseCheck {
 
         let tests: TestObject.Result
         do {
-            tests = try measure(.tests) {
+            tests = try stopwatch.measure(.tests) {
                 try TestObject(lab: lab, exercise: exercise, inputs: inputs, imports: support.imports + [folder])
                     .make(module: module, in: folder)
             }
@@ -96,7 +93,7 @@ struct ExerciseCheck {
         guard case .object(let testObject) = tests else {
             dumping?.cancel()
             guard case .errors(let errors) = tests else { return verdict(.notChecked) }
-            let differences = try InterfaceComparison(lab: lab, exercise: exercise, imports: support.imports)
+            let differences = InterfaceComparison(lab: lab, exercise: exercise, imports: support.imports)
                 .differences(of: request.source, shared: inputs.shared, in: folder)
             return verdict(
                 .doesNotCompile,
@@ -108,9 +105,9 @@ struct ExerciseCheck {
             [object, testObject, support.runner] + support.objects, to: program, log: "\(folder)/link.log")
         // While the linker works, the tree is read; the tests take the result from a file.
         let structure = try dumping.map { job in
-            try measure(.structure) { try readStructure(job, dump: dump, source: inputs.source, to: "\(folder)/structure.json") }
+            try stopwatch.measure(.structure) { try readStructure(job, dump: dump, source: inputs.source, to: "\(folder)/structure.json") }
         }
-        try measure(.link) {
+        try stopwatch.measure(.link) {
             guard linking.wait(seconds: Double(Compiler.seconds)) == .exited(0) else {
                 let log = (try? Files.text("\(folder)/link.log")) ?? ""
                 throw log.contains("No space left") ? LabFault.noSpace : LabFault.linkFailed(Compiler.excerpt(log))
@@ -119,7 +116,7 @@ struct ExerciseCheck {
         return try run(program, in: folder, structureFailure: structure ?? nil)
     }
 
-    private mutating func run(_ program: String, in folder: String, structureFailure: String?) throws -> Verdict {
+    private func run(_ program: String, in folder: String, structureFailure: String?) throws -> Verdict {
         var environment = lab.compiler.environment
         environment["HOME"] = folder
         environment["TMPDIR"] = folder
@@ -129,8 +126,8 @@ struct ExerciseCheck {
         let tests = TestRun(
             executable: program, suite: "\(exercise.testModule).\(exercise.suite)", requirements: runnable,
             unreadable: structureFailure == nil ? [] : requirements.filter { $0.kind == .structure }.map(\.id),
-            folder: folder, environment: environment, secondsPerTest: Self.secondsPerTest, source: request.source)
-        let outcome = try measure(.run) { try tests.run() }
+            folder: folder, environment: environment, secondsPerTest: lab.secondsPerTest, source: request.source)
+        let outcome = try stopwatch.measure(.run) { try tests.run() }
         let ran = Dictionary(outcome.tests.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let results = requirements.map {
             ran[$0.id] ?? TestResult($0, .notChecked, [.noStructure(structureFailure ?? "")])
@@ -156,12 +153,6 @@ struct ExerciseCheck {
         }
     }
 
-    private mutating func measure<T>(_ step: Verdict.Timing.Step, _ body: () throws -> T) rethrows -> T {
-        let start = monotonicSeconds()
-        defer { timings.append(Verdict.Timing(step: step, seconds: monotonicSeconds() - start)) }
-        return try body()
-    }
-
     private func verdict(
         _ outcome: Verdict.Outcome, tests: [TestResult]? = nil, problem: Verdict.Problem? = nil,
         output: Verdict.Output? = nil
@@ -169,6 +160,17 @@ struct ExerciseCheck {
         Verdict(
             exercise: exercise.path, outcome: outcome,
             tests: tests ?? requirements.map { TestResult($0, .notChecked) }, problem: problem, output: output,
-            timings: timings, sourceHash: sourceHash)
+            timings: stopwatch.timings, sourceHash: sourceHash)
+    }
+}
+
+/// How long each step took.
+private final class Stopwatch {
+    private(set) var timings: [Verdict.Timing] = []
+
+    func measure<T>(_ step: Verdict.Timing.Step, _ body: () throws -> T) rethrows -> T {
+        let start = monotonicSeconds()
+        defer { timings.append(Verdict.Timing(step: step, seconds: monotonicSeconds() - start)) }
+        return try body()
     }
 }

@@ -7,13 +7,16 @@ public final class Lab: Sendable {
     let course: Course
     let compiler: Compiler
     let cache: Cache
+    /// How long one test may take. The tests need milliseconds; a machine under load must not fail anybody.
+    let secondsPerTest: Int
     private let sources: [SupportModules.Source]
     private let support = Mutex<SupportModules?>(nil)
 
     public var toolchain: Toolchain { compiler.toolchain }
 
     /// Finds the compiler and reads what all exercises share. Throws what is missing.
-    public init(course: Course, environment: [String: String]) throws(LabFault) {
+    public init(course: Course, environment: [String: String], secondsPerTest: Int = 10) throws(LabFault) {
+        self.secondsPerTest = secondsPerTest
         do {
             cache = try Cache(course: course.root, environment: environment)
         } catch {
@@ -94,6 +97,7 @@ public final class Lab: Sendable {
     var baseKey: Key {
         var key = Key(compiler.toolchain.stamp, compiler.toolchain.version, compiler.flags.joined(separator: " "))
         for source in sources { key.add(source.key) }
+        key.add("\(secondsPerTest) s, \(RunnerProgram.source)")
         return key
     }
 }

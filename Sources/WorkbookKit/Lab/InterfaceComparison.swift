@@ -1,0 +1,75 @@
+import Blueprint
+
+/// Compares what the exercise gives with what the learner's file declares, when the tests no longer compile.
+struct InterfaceComparison {
+    let lab: Lab
+    let exercise: Exercise
+    let imports: [String]
+
+    /// The declarations of the starter that the source lacks or has in another form; none when no difference shows.
+    func differences(of source: String, shared: [String], in folder: String) -> [InterfaceDifference] {
+        guard let given = structure(of: lab.course.path(exercise.starter), shared: shared, in: folder),
+            let theirs = structure(of: source, shared: shared, in: folder)
+        else { return [] }
+        return Self.differences(from: given, to: theirs)
+    }
+
+    static func differences(from given: Structure, to theirs: Structure) -> [InterfaceDifference] {
+        let functions = given.functions.compactMap { expected -> InterfaceDifference? in
+            let same = theirs.functions.filter { $0.name == expected.name }
+            guard !same.contains(where: { $0.signature == expected.signature }) else { return nil }
+            return InterfaceDifference(
+                declaration: expected.name, expected: expected.signature, found: same.first?.signature,
+                location: same.first.map { SourceLocation($0.location) })
+        }
+        let types = given.types.filter { !$0.isPrivate }.flatMap { expected -> [InterfaceDifference] in
+            guard let found = theirs.types.first(where: { $0.name == expected.name }) else {
+                return [InterfaceDifference(declaration: expected.name, expected: expected.heading)]
+            }
+            guard found.kind == expected.kind else {
+                return [
+                    InterfaceDifference(
+                        declaration: expected.name, expected: expected.heading, found: found.heading,
+                        location: SourceLocation(found.location))
+                ]
+            }
+            return differences(from: expected, to: found)
+        }
+        return functions + types
+    }
+
+    private static func differences(from expected: TypeNode, to found: TypeNode) -> [InterfaceDifference] {
+        expected.visibleDeclarations.compactMap { declaration -> InterfaceDifference? in
+            let same = found.visibleDeclarations.filter { $0.name == declaration.name }
+            guard !same.contains(where: { $0.text == declaration.text }) else { return nil }
+            return InterfaceDifference(
+                declaration: "\(expected.name).\(declaration.name)", expected: declaration.text,
+                found: same.first?.text, location: SourceLocation(same.first?.location ?? found.location))
+        }
+    }
+
+    private func structure(of source: String, shared: [String], in folder: String) -> Structure? {
+        let dump = "\(folder)/interface.dump"
+        guard
+            let job = try? lab.compiler.dump(
+                source, with: shared, module: exercise.module, imports: imports, to: dump),
+            job.wait(seconds: Double(Compiler.seconds)) == .exited(0),
+            let text = try? Files.read(source), let tree = try? Files.read(dump, limit: 64 << 20)
+        else { return nil }
+        return try? Structure.read(dump: tree, source: text, file: source)
+    }
+}
+
+extension TypeNode {
+    fileprivate var heading: String { "\(kind) \(name)" }
+
+    /// Properties, stored or computed, and functions, that other files can see.
+    fileprivate var visibleDeclarations: [(name: String, text: String, location: Location)] {
+        storedProperties.filter { !$0.isPrivate }.map { ($0.name, "\($0.name): \($0.type)", $0.location) }
+            + members.filter { !$0.isPrivate && $0.kind != .deinitializer }.map { ($0.name, $0.signature, $0.location) }
+    }
+}
+
+extension SourceLocation {
+    init(_ location: Location) { self.init(file: location.file, line: location.line, column: location.column) }
+}

@@ -1,0 +1,6 @@
+import Dispatch
+
+func answer() -> Int {
+    DispatchSemaphore(value: 0).wait()
+    return 42
+}

@@ -1,0 +1,3 @@
+@testable import ToyChapter
+
+print(answer())

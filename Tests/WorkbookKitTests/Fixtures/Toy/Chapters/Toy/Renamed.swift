@@ -1,0 +1,1 @@
+func theAnswer() -> Int { 42 }

@@ -1,0 +1,9 @@
+import Testing
+
+@testable import ToyChapter
+
+@Suite("fails") struct FailsTests {
+    @Test("One is one") func oneIsOne() { #expect(1 == 1) }
+    @Test("The answer is 42") func isFortyTwo() { #expect(answer() == 42) }
+    @Test("Two is two") func twoIsTwo() { #expect(2 == 2) }
+}
