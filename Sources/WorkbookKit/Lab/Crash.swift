@@ -1,5 +1,14 @@
 /// What the Swift runtime tells of a crash.
 enum Crash {
+    /// What makes the runtime write a backtrace to a file, and keeps a program's own files in its folder.
+    static func environment(backtrace: String, folder: String) -> [String: String] {
+        [
+            "SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,"
+                + "limit=64,sanitize=no,demangle=no,output-to=\(backtrace)",
+            "HOME": folder, "TMPDIR": folder, "TZ": "UTC",
+        ]
+    }
+
     /// The message of a trap: the text behind “Fatal error: ”.
     static func message(in errors: String) -> String? {
         for line in errors.split(separator: "\n") {

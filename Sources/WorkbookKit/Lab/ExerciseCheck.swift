@@ -35,6 +35,7 @@ struct ExerciseCheck {
         sourceHash = SHA256.hex(of: inputs.source)
         var key = lab.baseKey
         inputs.add(to: &key)
+        key.add("warnings are errors: \(request.warningsAreErrors)")
         let kept = lab.cache.path("verdicts/\(key.value).json")
         if request.mayReuse, var known = try? JSONDecoder().decode(Verdict.self, from: Data(Files.read(kept))) {
             known.isReused = true
@@ -42,6 +43,7 @@ struct ExerciseCheck {
             return known
         }
         let new = try test(inputs)
+        if request.isCancelled() { throw LabFault.interrupted }
         if new.problem == nil || new.outcome == .doesNotCompile, let data = try? JSONEncoder().encode(new) {
             try? Files.write(data, to: kept)
         }
@@ -60,7 +62,7 @@ struct ExerciseCheck {
 
         let compiling = try compiler.compile(
             [request.source] + inputs.shared, module: exercise.module, imports: support.imports, object: object,
-            emitModule: module, log: "\(folder)/compile.log", extra: inputs.shared.isEmpty ? [] : ["-wmo"])
+            emitModule: module, log: "\(folder)/compile.log", extra: (inputs.shared.isEmpty ? [] : ["-wmo"]) + (request.warningsAreErrors ? ["-warnings-as-errors"] : []))
         let dumping =
             requirements.contains { $0.kind == .structure }
             ? try compiler.dump(
@@ -118,9 +120,6 @@ struct ExerciseCheck {
 
     private func run(_ program: String, in folder: String, structureFailure: String?) throws -> Verdict {
         var environment = lab.compiler.environment
-        environment["HOME"] = folder
-        environment["TMPDIR"] = folder
-        environment["TZ"] = "UTC"
         environment["WORKBOOK_STRUCTURE"] = "\(folder)/structure.json"
         let runnable = structureFailure == nil ? requirements : requirements.filter { $0.kind == .behaviour }
         let tests = TestRun(

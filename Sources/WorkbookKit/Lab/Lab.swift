@@ -37,6 +37,10 @@ public final class Lab: Sendable {
         public var source: String
         /// Whether an earlier verdict of the same inputs will do.
         public var mayReuse: Bool
+        /// Whether a warning is taken as an error; a course check is stricter than a learner's.
+        var warningsAreErrors = false
+        /// Asked when a verdict is there: one that was disturbed by its being cancelled is thrown away.
+        var isCancelled: @Sendable () -> Bool = { false }
 
         public init(_ exercise: Exercise, source: String, mayReuse: Bool = true) {
             self.exercise = exercise

@@ -10,20 +10,13 @@ public enum LabFault: Error, Equatable, Sendable, Codable {
     case compilerTooSlow(String, seconds: Int)
     case linkFailed(String)
     case noSpace
+    case interrupted
     case course(CourseFault)
     case channelBroken(String)
     case file(FileFault)
 }
 
 extension LabFault: Worded {
-    /// Whether something that can be installed is missing, in contrast to a fault of the tool.
-    public var isMissingTool: Bool {
-        switch self {
-        case .noCompiler, .unsupportedCompiler, .missingTool: true
-        default: false
-        }
-    }
-
     /// The sentence a person reads.
     public func worded(in language: Language) -> String {
         switch self {
@@ -61,6 +54,7 @@ extension LabFault: Worded {
             language("There is no space left on the disk. Free some and try again.", "磁盘空间不足。请腾出空间后重试。")
         case .channelBroken(let detail):
             language("The test results could not be read: \(detail).", "无法读取测试结果:\(detail)。")
+        case .interrupted: language("Interrupted.", "已中断。")
         case .course(let fault): fault.worded(in: language)
         case .file(let fault): fault.worded(in: language)
         }

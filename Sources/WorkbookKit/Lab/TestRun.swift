@@ -66,9 +66,7 @@ struct TestRun {
         let backtrace = "\(folder)/backtrace.txt"
         Files.remove(backtrace)
         var environment = environment
-        environment["SWIFT_BACKTRACE"] =
-            "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,limit=64,sanitize=no,"
-            + "demangle=no,output-to=\(backtrace)"
+        environment.merge(Crash.environment(backtrace: backtrace, folder: folder)) { $1 }
         let skips = done.sorted().flatMap { ["--skip", "^\(suite.escapedForRegex)/\($0)\\("] }
         let job = try Job(
             Job.Request(
