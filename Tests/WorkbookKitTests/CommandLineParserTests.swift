@@ -16,7 +16,10 @@ struct CommandLineParserTests {
             ("run All --fresh", .run(.all, fresh: true, sources: nil)),
             ("run chapter mediator", .run(.chapter("mediator"), fresh: false, sources: nil)),
             ("Run CHAPTER Mediator", .run(.chapter("Mediator"), fresh: false, sources: nil)),
-            ("run exercise mediator/musketeers", .run(.exercise("mediator/musketeers"), fresh: false, sources: nil)),
+            (
+                "run exercise mediator/musketeers",
+                .run(.exercise("mediator/musketeers"), fresh: false, sources: nil)
+            ),
             ("run mediator", .run(.either("mediator"), fresh: false, sources: nil)),
             ("run 中介者", .run(.either("中介者"), fresh: false, sources: nil)),
             ("run mediator/musketeers", .run(.either("mediator/musketeers"), fresh: false, sources: nil)),
@@ -72,7 +75,10 @@ struct CommandLineParserTests {
         let lines = [
             ["--lang", "zh", "--format=json", "--color", "never", "--course", "A B", "list"],
             ["list", "--lang=zh-Hans", "--format", "JSON", "--color=never", "--course=A B"],
-            ["--lang", "en", "list", "--lang", "zh_CN.UTF-8", "--format=json", "--color=never", "--course=A B"],
+            [
+                "--lang", "en", "list", "--lang", "zh_CN.UTF-8", "--format=json", "--color=never",
+                "--course=A B",
+            ],
         ]
         for line in lines {
             #expect(try Invocation(parsing: line) == Invocation(options: expected, command: .list))

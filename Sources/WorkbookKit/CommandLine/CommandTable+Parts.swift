@@ -108,7 +108,8 @@ extension CommandTable {
     static func shell(named name: String) throws(UsageError) -> Command.Shell {
         if let shell = Command.Shell(rawValue: name.lowercased()) { return shell }
         let allowed = Command.Shell.allCases.map(\.rawValue)
-        throw usageError(in: completions, .unknownValue(name, of: Bilingual("shell", "shell"), allowed: allowed))
+        let label = completions.arguments[0].label
+        throw usageError(in: completions, .unknownValue(name, of: label, allowed: allowed))
     }
 
     /// The table's spelling of a command that help can be asked for.

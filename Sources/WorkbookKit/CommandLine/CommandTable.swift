@@ -35,7 +35,10 @@ extension CommandTable {
         arguments: [
             ArgumentDescription(
                 label: Bilingual("kind", "类别"),
-                abstract: Bilingual("`all`, `chapter` or `exercise`.", "`all`（全部）、`chapter`（章）或 `exercise`（习题）。"),
+                abstract: Bilingual(
+                    "`all`, `chapter` or `exercise`.",
+                    "`all`（全部）、`chapter`（章）或 `exercise`（习题）。"
+                ),
                 count: .optional,
                 candidates: .words(targetKinds)
             ),

@@ -70,7 +70,9 @@ public enum Help {
         )
     }
 
-    private static func page(prose: [String], usage: String, sections: [String], in language: Language) -> String {
+    private static func page(
+        prose: [String], usage: String, sections: [String], in language: Language
+    ) -> String {
         let first = spaced([language("OVERVIEW:", "概览："), prose.first ?? ""])
         let paragraphs = [first] + prose.dropFirst() + [usage]
         return (paragraphs.map { TextWrap.lines(of: $0, width: width).joined(separator: "\n") } + sections)
