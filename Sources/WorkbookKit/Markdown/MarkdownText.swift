@@ -1,0 +1,1 @@
+enum MarkdownText { static func render(_ t: String, width: Int, isColored: Bool) -> String { t } }
