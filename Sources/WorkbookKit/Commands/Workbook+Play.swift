@@ -53,12 +53,8 @@ extension Workbook {
 
     /// Errors of the compiler as lines.
     func diagnostics(_ errors: [Diagnostic]) -> [String] {
-        errors.prefix(5).flatMap { error in
-            [
-                style.cyan("\(shown(error.location.file)):\(error.location.line):\(error.location.column):") + " "
-                    + style.red(language("error: ", "错误:")) + error.message.printable
-            ] + [error.source, error.marker].filter { !$0.isEmpty }.map { "  " + style.dim($0.printable) }
-        }
+        let text = DiagnosticText(shorten: shown, language: language, style: style)
+        return errors.prefix(5).flatMap(text.lines)
     }
 }
 

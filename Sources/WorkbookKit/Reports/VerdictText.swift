@@ -62,7 +62,7 @@ struct VerdictText {
     private func detailLines(of finding: Finding) -> [String] {
         var lines = finding.worded(in: language).printable.split(separator: "\n").map { "      " + $0.limited(to: 600) }
         if let location = finding.location, !location.isHiddenTest {
-            lines.append("      " + style.cyan(place(location)))
+            lines.append("      " + errors.place(location))
         }
         return lines
     }
@@ -71,7 +71,7 @@ struct VerdictText {
         switch problem {
         case .source(let fault): [fault.worded(in: language)]
         case .fault(let fault): fault.worded(in: language).split(separator: "\n").map(String.init)
-        case .diagnostics(let errors, let more): errors.flatMap(diagnosticLines) + rest(more)
+        case .diagnostics(let errors, let more): errors.flatMap(self.errors.lines) + rest(more)
         case .interface(let differences, let errors, let more):
             differences.isEmpty
                 ? [
@@ -84,14 +84,8 @@ struct VerdictText {
         }
     }
 
-    private func diagnosticLines(_ error: Diagnostic) -> [String] {
-        [style.cyan(place(error.location)) + " " + style.red(language("error: ", "错误:")) + error.message.printable]
-            + [error.source, error.marker].filter { !$0.isEmpty }.map { "  " + style.dim($0.printable) }
-            + error.notes.prefix(3).map { "  " + style.dim(language("note: ", "说明:") + $0.printable) }
-    }
-
     private func differenceLines(_ difference: InterfaceDifference) -> [String] {
-        let place = difference.location.map { "  " + style.cyan(place($0)) } ?? ""
+        let place = difference.location.map { "  " + errors.place($0) } ?? ""
         let found = difference.found.map { language(", yours is `\($0)`", ",你的是 `\($0)`") }
         return [
             "  `\(difference.declaration)` "
@@ -122,9 +116,7 @@ struct VerdictText {
         return result
     }
 
-    private func place(_ location: SourceLocation) -> String {
-        "\(shorten(location.file)):\(location.line):\(location.column):"
-    }
+    private var errors: DiagnosticText { DiagnosticText(shorten: shorten, language: language, style: style) }
 }
 
 extension SourceLocation {
