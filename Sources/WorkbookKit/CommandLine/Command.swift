@@ -1,5 +1,5 @@
 /// What the workbook can do, with the names as they were typed: the course resolves them.
-public enum Command: Equatable, Sendable {
+package enum Command: Equatable, Sendable {
     /// Where the learner is and what is next.
     case status
     /// The chapters and exercises with their state.
@@ -34,7 +34,7 @@ public enum Command: Equatable, Sendable {
     case names
 
     /// What a run is to check.
-    public enum Target: Equatable, Sendable {
+    package enum Target: Equatable, Sendable {
         /// The exercise that is next.
         case next
         /// The whole course.
@@ -48,7 +48,7 @@ public enum Command: Equatable, Sendable {
     }
 
     /// A shell that completion scripts are made for.
-    public enum Shell: String, CaseIterable, Sendable {
+    package enum Shell: String, CaseIterable, Sendable {
         case bash, zsh, fish
     }
 }

@@ -11,7 +11,8 @@ extension Completions {
                 let argument = command.arguments[index]
                 let position = argument.count == .many ? "*" : "\(index + 1)"
                 let actions = candidates(of: command, after: index).map(function)
-                return "\(position):\(argument.label.worded(in: language)):\(alternatives(actions))".shellQuoted
+                return "\(position):\(argument.label.worded(in: language)):\(alternatives(actions))"
+                    .shellQuoted
             }
             let all = (["$options"] + options + words).joined(separator: " \\\n                ")
             return "        \(command.name))\n            _arguments \(all) ;;"

@@ -1,7 +1,7 @@
 /// The completion scripts, made from the table of commands.
-public enum Completions {
+package enum Completions {
     /// The script for a shell; where the shell shows descriptions, they are in this language.
-    public static func script(for shell: Command.Shell, in language: Language) -> String {
+    package static func script(for shell: Command.Shell, in language: Language) -> String {
         switch shell {
         case .bash: bash()
         case .zsh: zsh(in: language)

@@ -1,10 +1,10 @@
 /// The help texts, made from the table of commands.
-public enum Help {
+package enum Help {
     /// The widest line of a help text.
     static let width = 80
 
     /// The help for a command of this name, or for the whole tool.
-    public static func text(for name: String? = nil, in language: Language) -> String {
+    package static func text(for name: String? = nil, in language: Language) -> String {
         guard let command = name.flatMap(CommandTable.command(named:)) else { return overview(in: language) }
         let prose = [command.abstract, command.discussion].compactMap { $0?.worded(in: language) }
         return page(

@@ -1,10 +1,10 @@
 /// Finds what a mistyped word was meant to be.
-public enum NearMiss {
+package enum NearMiss {
     /// The candidate nearest to the word, or nil when none is near; case does not matter.
     ///
     /// One slip is forgiven for every three letters, three at most. A word that only begins one candidate
     /// means that one.
-    public static func best(for word: String, in candidates: some Sequence<String>) -> String? {
+    package static func best(for word: String, in candidates: some Sequence<String>) -> String? {
         let typed = Array(word.lowercased())
         var best: (candidate: String, distance: Int)?
         var begun: [String] = []

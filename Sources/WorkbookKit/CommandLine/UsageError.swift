@@ -1,16 +1,16 @@
 /// A command line that cannot be understood.
-public struct UsageError: Error, Equatable, Sendable {
+package struct UsageError: Error, Equatable, Sendable {
     /// The exit status that says so (`EX_USAGE`).
-    public static let exitStatus: Int32 = 64
+    package static let exitStatus: Int32 = 64
 
     /// What is wrong.
-    public var fact: Fact
+    package var fact: Fact
 
     /// The command it is wrong in, if one was recognised.
-    public var command: String?
+    package var command: String?
 
     /// The mistakes that a command line can hold.
-    public enum Fact: Equatable, Sendable {
+    package enum Fact: Equatable, Sendable {
         /// No command is called so.
         case unknownCommand(String, suggestion: String?)
         /// No command has such an option.
@@ -32,7 +32,7 @@ public struct UsageError: Error, Equatable, Sendable {
 
 extension UsageError: Worded {
     /// What is wrong, and where a near match exists what was meant.
-    public func worded(in language: Language) -> String {
+    package func worded(in language: Language) -> String {
         switch fact {
         case .unknownCommand(let word, let suggestion):
             language("There is no command \(quoted(word)).", "没有 \(quoted(word)) 这个命令。")
@@ -66,7 +66,7 @@ extension UsageError: Worded {
     }
 
     /// The whole text for the terminal: what is wrong, how the command is used, and where to read more.
-    public func report(in language: Language) -> String {
+    package func report(in language: Language) -> String {
         let known = command.flatMap(CommandTable.command(named:)).flatMap { $0.isHidden ? nil : $0 }
         let help = (["workbook", "help"] + [known?.name].compactMap(\.self)).joined(separator: " ")
         return """

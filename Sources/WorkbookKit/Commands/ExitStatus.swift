@@ -1,5 +1,5 @@
 /// What the process answers. The numbers are those of sysexits.h where it has one.
-public enum ExitStatus: Int32, Sendable {
+package enum ExitStatus: Int32, Sendable {
     /// Everything asked for passes.
     case success = 0
     /// Something does not pass.

@@ -1,11 +1,11 @@
 /// The terminal, or what stands in its place.
-public struct Terminal {
+package struct Terminal {
     /// Whether standard output is a terminal.
-    public let isTerminal: Bool
+    package let isTerminal: Bool
     /// How many columns it has; 80 where nobody says.
-    public let width: Int
+    package let width: Int
 
-    public init(environment: [String: String]) {
+    package init(environment: [String: String]) {
         isTerminal = isatty(1) == 1
         var size = winsize()
         if isTerminal, ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
@@ -15,10 +15,10 @@ public struct Terminal {
         }
     }
 
-    public static var environment: [String: String] { processEnvironment() }
+    package static var environment: [String: String] { processEnvironment() }
 
     /// Writes all of the text. A reader that went away is no fault: `workbook list | head -1`.
-    public static func write(_ text: String, to descriptor: Int32) {
+    package static func write(_ text: String, to descriptor: Int32) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let put = rest.withUnsafeBytes { Platform.write(descriptor, $0) }
@@ -29,17 +29,17 @@ public struct Terminal {
     }
 
     /// Puts the terminal back as it was. Safe in a signal handler.
-    public static func restore() { RawTerminal.leave() }
+    package static func restore() { RawTerminal.leave() }
 
     /// Ends the process, and with it whatever is still running for it.
-    public static func exit(with status: ExitStatus) -> Never {
+    package static func exit(with status: ExitStatus) -> Never {
         ProcessGroups.killAll()
         #if canImport(Darwin)
-        Darwin.exit(status.rawValue)
+            Darwin.exit(status.rawValue)
         #elseif canImport(Musl)
-        Musl.exit(status.rawValue)
+            Musl.exit(status.rawValue)
         #else
-        Glibc.exit(status.rawValue)
+            Glibc.exit(status.rawValue)
         #endif
     }
 }

@@ -15,12 +15,13 @@ struct FileStamps: Equatable {
             var status = stat()
             guard stat(file, &status) == 0 else { continue }
             #if canImport(Darwin)
-            let time = status.st_mtimespec
+                let time = status.st_mtimespec
             #else
-            let time = status.st_mtim
+                let time = status.st_mtim
             #endif
             stamps[file] = Stamp(
-                seconds: time.tv_sec, nanoseconds: time.tv_nsec, size: Int(status.st_size), inode: UInt64(status.st_ino))
+                seconds: time.tv_sec, nanoseconds: time.tv_nsec, size: Int(status.st_size),
+                inode: UInt64(status.st_ino))
         }
     }
 }

@@ -2,7 +2,8 @@ extension Workbook {
     /// The author's proof of the course: every solution passes, every starter fails, every wrong answer is caught,
     /// every honest alternative is accepted, nothing is missing and nothing lies about.
     func check(_ names: [String]) throws -> ExitStatus {
-        let chapters = try names.isEmpty ? course.chapters : names.map { name throws in try course.chapter(named: name) }
+        let chapters =
+            try names.isEmpty ? course.chapters : names.map { name throws in try course.chapter(named: name) }
         let lab = try makeLab()
         var proofs = chapters.flatMap(\.exercises).map { ExerciseProof($0, lab: lab) }
         var counts: [Int] = []
@@ -31,7 +32,8 @@ extension Workbook {
         for (file, isSolution) in [(exercise.solution, true), (exercise.starter, false)] {
             do {
                 switch try lab.play(exercise, source: course.path(file)) {
-                case .doesNotCompile(let errors): proof.add(.demoFails("\(file): \(errors.first?.message ?? "?")"))
+                case .doesNotCompile(let errors):
+                    proof.add(.demoFails("\(file): \(errors.first?.message ?? "?")"))
                 case .ran(let printed, _, let expected, let finding):
                     if let finding { proof.add(.demoFails("\(file): \(finding.worded(in: .english))")) }
                     guard isSolution else { continue }
@@ -59,10 +61,14 @@ extension Workbook {
         for proof in proofs {
             console.print(style.bold(proof.exercise.path))
             for line in proof.lines { console.print("  " + self.line(line)) }
-            for fact in proof.facts { console.print("  \(style.red(Glyph.failed)) \(fact.worded(in: language))") }
+            for fact in proof.facts {
+                console.print("  \(style.red(Glyph.failed)) \(fact.worded(in: language))")
+            }
         }
         for page in pages {
-            for fact in page.facts { console.print("\(style.red(Glyph.failed)) \(fact.worded(in: language))") }
+            for fact in page.facts {
+                console.print("\(style.red(Glyph.failed)) \(fact.worded(in: language))")
+            }
         }
         let answers = proofs.flatMap(\.lines)
         let wrong = answers.count { $0.kind == .mistake || $0.kind == .impostor }
@@ -71,7 +77,8 @@ extension Workbook {
                 facts.isEmpty
                     ? language(
                         "The course holds: \(proofs.count) exercises, \(wrong) wrong answers caught, \(answers.count { $0.kind == .honest }) honest ones accepted.",
-                        "课程自检通过:\(proofs.count) 个练习,\(wrong) 个错误答案全部被发现,\(answers.count { $0.kind == .honest }) 个正当的不同写法全部被接受。")
+                        "课程自检通过：\(proofs.count) 个练习，\(wrong) 个错误答案全部被发现，\(answers.count { $0.kind == .honest }) 个正当的不同写法全部被接受。"
+                    )
                     : language("\(facts.count) things to put right.", "有 \(facts.count) 处需要修正。")))
     }
 
@@ -79,12 +86,15 @@ extension Workbook {
         let tests = line.caught.joined(separator: ", ")
         let text =
             switch line.kind {
-            case .mistake: language("\(line.answer) (mistake): caught by \(tests)", "\(line.answer)(错误):被 \(tests) 发现")
-            case .impostor: language("\(line.answer) (impostor): caught by \(tests)", "\(line.answer)(冒牌):被 \(tests) 发现")
-            case .honest: language("\(line.answer) (honest): accepted", "\(line.answer)(正当写法):接受")
+            case .mistake:
+                language("\(line.answer) (mistake): caught by \(tests)", "\(line.answer)（错误）：被 \(tests) 发现")
+            case .impostor:
+                language("\(line.answer) (impostor): caught by \(tests)", "\(line.answer)（冒牌）：被 \(tests) 发现")
+            case .honest: language("\(line.answer) (honest): accepted", "\(line.answer)（正当写法）：接受")
             case nil:
                 line.caught.isEmpty
-                    ? language("\(line.answer): passes \(line.tests) tests", "\(line.answer):通过 \(line.tests) 个测试")
+                    ? language(
+                        "\(line.answer): passes \(line.tests) tests", "\(line.answer)：通过 \(line.tests) 个测试")
                     : language(
                         "\(line.answer): fails \(line.caught.count) of \(line.tests) tests",
                         "\(line.answer):\(line.tests) 个测试中有 \(line.caught.count) 个不通过")

@@ -5,10 +5,18 @@ extension Workbook {
         rows.append(compiler())
         rows.append(cacheFolder())
         rows.append(progressFile())
-        rows.append(tool("dot", package: "graphviz", costs: Bilingual(
-            "workbook diagram prints Mermaid text and draws no SVG", "workbook diagram 只输出 Mermaid 文本,不生成 SVG")))
-        rows.append(tool("git", package: "git", costs: Bilingual(
-            "your work has no history; workbook reset still keeps backups", "代码没有版本历史;workbook reset 仍会保留备份")))
+        rows.append(
+            tool(
+                "dot", package: "graphviz",
+                costs: Bilingual(
+                    "workbook diagram prints Mermaid text and draws no SVG",
+                    "workbook diagram 只输出 Mermaid 文本，不生成 SVG")))
+        rows.append(
+            tool(
+                "git", package: "git",
+                costs: Bilingual(
+                    "your work has no history; workbook reset still keeps backups",
+                    "代码没有版本历史；workbook reset 仍会保留备份")))
         let isWell = rows.allSatisfy { $0.verdict != .missing }
         if format == .json {
             console.print(JSONReport(workbook: self).doctor(rows))
@@ -26,8 +34,9 @@ extension Workbook {
         console.print(
             style.bold(
                 isWell
-                    ? language("All that is needed is there. Next: workbook", "需要的都已就绪。下一步:workbook")
-                    : language("Next: put right what is marked \(Glyph.failed).", "下一步:解决标有 \(Glyph.failed) 的问题。")))
+                    ? language("All that is needed is there. Next: workbook", "需要的都已就绪。下一步：workbook")
+                    : language(
+                        "Next: put right what is marked \(Glyph.failed).", "下一步：解决标有 \(Glyph.failed) 的问题。")))
         return isWell ? .success : .unavailable
     }
 
@@ -45,7 +54,9 @@ extension Workbook {
             let toolchain = try Toolchain.find(environment: environment, cache: cache)
             return Examination(
                 name: "swiftc", verdict: .present,
-                finding: Bilingual("\(toolchain.version), \(toolchain.frontend)", "\(toolchain.version),\(toolchain.frontend)"))
+                finding: Bilingual(
+                    "\(toolchain.version), \(toolchain.frontend)",
+                    "\(toolchain.version),\(toolchain.frontend)"))
         } catch let fault as LabFault {
             return Examination(name: "swiftc", verdict: .missing, finding: Bilingual(of: fault))
         } catch let fault as FileFault {
@@ -60,7 +71,7 @@ extension Workbook {
             let root = try Cache(course: course.root, environment: environment).root
             return Examination(
                 name: "cache", verdict: .present,
-                finding: Bilingual("\(root) (may be deleted at any time)", "\(root)(可以随时删除)"))
+                finding: Bilingual("\(root) (may be deleted at any time)", "\(root)（可以随时删除）"))
         } catch {
             return Examination(
                 name: "cache", verdict: .missing,
@@ -73,7 +84,8 @@ extension Workbook {
     private func progressFile() -> Examination {
         do {
             try store.update { _ in }
-            return Examination(name: "progress", verdict: .present, finding: Bilingual(store.path, store.path))
+            return Examination(
+                name: "progress", verdict: .present, finding: Bilingual(store.path, store.path))
         } catch {
             return Examination(name: "progress", verdict: .missing, finding: Bilingual(of: error))
         }
@@ -87,7 +99,7 @@ extension Workbook {
             name: name, verdict: .optional,
             finding: Bilingual(
                 "not installed; \(costs.english) (Debian: apt install \(package))",
-                "未安装;\(costs.chinese)(Debian:apt install \(package))"))
+                "未安装；\(costs.chinese)（Debian：apt install \(package)）"))
     }
 }
 

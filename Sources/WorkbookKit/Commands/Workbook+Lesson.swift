@@ -6,7 +6,8 @@ extension Workbook {
         if format == .json {
             console.print(JSONReport.text(text, key: "lesson", of: chapter.id))
         } else {
-            console.print(MarkdownText.render(text, width: min(console.width, 100), isColored: style.isColored))
+            console.print(
+                MarkdownText.render(text, width: min(console.width, 100), isColored: style.isColored))
         }
         return .success
     }
@@ -14,7 +15,9 @@ extension Workbook {
     /// Shows the hints so far and one more.
     func hint(_ name: String) throws -> ExitStatus {
         let exercise = try course.exercise(named: name)
-        guard let chapter = course.chapter(of: exercise) else { throw CourseFault.unknownName(name, near: nil) }
+        guard let chapter = course.chapter(of: exercise) else {
+            throw CourseFault.unknownName(name, near: nil)
+        }
         let file = chapter.hints(in: language)
         guard let hints = HintSheet(try text(of: file)).hints[exercise.id], !hints.isEmpty else {
             throw CourseFault.nothing(language("hints", "提示"), of: exercise.path)
@@ -26,21 +29,26 @@ extension Workbook {
         }
         shown = max(shown, 1)
         if format == .json {
-            console.print(JSONReport.text(hints[shown - 1], key: "hint", of: exercise.path, number: shown, total: hints.count))
+            console.print(
+                JSONReport.text(
+                    hints[shown - 1], key: "hint", of: exercise.path, number: shown, total: hints.count))
             return .success
         }
         for (index, hint) in hints.prefix(shown).enumerated() {
-            console.print(style.bold(language("Hint \(index + 1) of \(hints.count)", "提示 \(index + 1)/\(hints.count)")))
-            console.print(MarkdownText.render(hint, width: min(console.width, 100), isColored: style.isColored))
+            console.print(
+                style.bold(language("Hint \(index + 1) of \(hints.count)", "提示 \(index + 1)/\(hints.count)")))
+            console.print(
+                MarkdownText.render(hint, width: min(console.width, 100), isColored: style.isColored))
         }
         let more = shown < hints.count
         console.print(
             style.bold(
                 more
-                    ? language("One more: workbook hint \(exercise.path)", "再看一条:workbook hint \(exercise.path)")
+                    ? language(
+                        "One more: workbook hint \(exercise.path)", "再看一条：workbook hint \(exercise.path)")
                     : language(
                         "That was the last. Try it: workbook run \(exercise.path)",
-                        "这是最后一条。试一试:workbook run \(exercise.path)")))
+                        "这是最后一条。试一试：workbook run \(exercise.path)")))
         return .success
     }
 
@@ -77,7 +85,8 @@ struct HintSheet {
 extension StringProtocol {
     /// The text without white space at its ends.
     var trimmed: String {
-        guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace })
+        guard let start = firstIndex(where: { !$0.isWhitespace }),
+            let end = lastIndex(where: { !$0.isWhitespace })
         else { return "" }
         return String(self[start...end])
     }

@@ -35,7 +35,9 @@ extension Workbook {
     /// The line of the first `TODO` that is left in a file.
     static func todo(in file: String) -> Int? {
         guard let text = try? Files.text(file) else { return nil }
-        return text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("// TODO:") }
-            .map { $0 + 1 }
+        return text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+            $0.contains("// TODO:")
+        }
+        .map { $0 + 1 }
     }
 }

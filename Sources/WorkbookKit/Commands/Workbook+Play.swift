@@ -16,7 +16,8 @@ extension Workbook {
             let isSame = comparison.isSame && cut == 0 && finding == nil
             if format == .json {
                 console.print(
-                    JSONReport(workbook: self).play(exercise, printed: printed, expected: expected, matches: isSame))
+                    JSONReport(workbook: self).play(
+                        exercise, printed: printed, expected: expected, matches: isSame))
                 return isSame ? .success : .failure
             }
             show(comparison, cut: cut, finding: finding, isSame: isSame, exercise: exercise)
@@ -48,7 +49,7 @@ extension Workbook {
                     ? language("The demo prints the transcript, line for line.", "演示的输出与预期逐行一致。")
                     : language(
                         "Lines with - are yours, lines with + are expected. Next: workbook run \(exercise.path)",
-                        "带 - 的是你的输出,带 + 的是预期输出。下一步:workbook run \(exercise.path)")))
+                        "带 - 的是你的输出，带 + 的是预期输出。下一步：workbook run \(exercise.path)")))
     }
 
     /// Errors of the compiler as lines.

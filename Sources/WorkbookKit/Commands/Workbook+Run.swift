@@ -48,7 +48,8 @@ extension Workbook {
 
     private func summary(_ verdicts: [Verdict]) -> String {
         let passed = verdicts.count { $0.outcome == .passed }
-        let text = language("\(passed) of \(verdicts.count) exercises pass.", "\(verdicts.count) 个练习中有 \(passed) 个通过。")
+        let text = language(
+            "\(passed) of \(verdicts.count) exercises pass.", "\(verdicts.count) 个练习中有 \(passed) 个通过。")
         return passed == verdicts.count ? style.green(text) : text
     }
 
@@ -66,7 +67,9 @@ extension Workbook {
     /// The folder that sources are taken from, as an absolute path.
     private func resolve(_ folder: String) throws -> String {
         let path = folder.hasPrefix("/") ? folder : "\(currentFolder)/\(folder)"
-        guard let real = Files.resolved(path), Files.isFolder(real) else { throw CourseFault.noFolder(folder) }
+        guard let real = Files.resolved(path), Files.isFolder(real) else {
+            throw CourseFault.noFolder(folder)
+        }
         return real
     }
 

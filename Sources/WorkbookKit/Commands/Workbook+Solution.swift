@@ -26,7 +26,7 @@ extension Workbook {
         console.error(
             language(
                 "The solution of \(exercise.path) opens when yours passes. Try a hint: workbook hint \(exercise.path). To see it all the same, which is recorded: --peek",
-                "通过 \(exercise.path) 之后才会显示参考答案。先看提示:workbook hint \(exercise.path)。若仍想现在看(会被记录):--peek"))
+                "通过 \(exercise.path) 之后才会显示参考答案。先看提示：workbook hint \(exercise.path)。若仍想现在看（会被记录）:--peek"))
         return false
     }
 
@@ -80,14 +80,15 @@ extension Workbook {
             return .failure
         }
         let mermaid = structure.mermaid()
-        let picture = try? draw(structure, name: "\(exercise.chapter)-\(exercise.fileName)\(solution ? "-solution" : "")")
+        let picture = try? draw(
+            structure, name: "\(exercise.chapter)-\(exercise.fileName)\(solution ? "-solution" : "")")
         if format == .json {
             console.print(JSONReport.text(mermaid, key: "mermaid", of: exercise.path))
             return .success
         }
         console.write(mermaid.hasSuffix("\n") ? mermaid : mermaid + "\n")
         if let picture {
-            console.error(language("As a picture: \(shown(picture))", "图片:\(shown(picture))"))
+            console.error(language("As a picture: \(shown(picture))", "图片：\(shown(picture))"))
         }
         return .success
     }

@@ -21,7 +21,8 @@ extension Workbook {
                 chapter.exercises.map { exercise in
                     let state = progress.state(
                         of: exercise, hash: hash(exercise.source), starter: hash(exercise.starter))
-                    return Survey.Row(chapter: chapter, exercise: exercise, state: state, entry: progress[exercise])
+                    return Survey.Row(
+                        chapter: chapter, exercise: exercise, state: state, entry: progress[exercise])
                 }
             })
     }
@@ -41,7 +42,8 @@ extension Workbook {
         console.print([
             style.bold(language("The design-patterns workbook", "设计模式练习册")),
             progressBar(survey.passed, of: total)
-                + language("  \(survey.passed) of \(total) exercises pass", "  \(total) 个练习中有 \(survey.passed) 个通过"),
+                + language(
+                    "  \(survey.passed) of \(total) exercises pass", "  \(total) 个练习中有 \(survey.passed) 个通过"),
             "",
         ])
         console.print(style.bold(step(after: survey).worded(in: language)))
@@ -58,14 +60,18 @@ extension Workbook {
         let width = survey.rows.map { DisplayWidth.columns(of: $0.exercise.path) }.max() ?? 0
         var lines: [String] = []
         for chapter in course.chapters {
-            lines.append(style.bold(chapter.title.worded(in: language)) + "  " + style.dim(chapter.summary.worded(in: language)))
+            lines.append(
+                style.bold(chapter.title.worded(in: language)) + "  "
+                    + style.dim(chapter.summary.worded(in: language)))
             for row in survey.rows where row.chapter == chapter {
                 let name = row.exercise.path + String(repeating: " ", count: width - row.exercise.path.count)
-                lines.append("  \(glyph(row.state)) \(name)  \(state(row)) \(row.exercise.title.worded(in: language))")
+                lines.append(
+                    "  \(glyph(row.state)) \(name)  \(state(row)) \(row.exercise.title.worded(in: language))")
             }
             lines.append("")
         }
-        lines.append(progressBar(survey.passed, of: survey.rows.count) + "  \(survey.passed)/\(survey.rows.count)")
+        lines.append(
+            progressBar(survey.passed, of: survey.rows.count) + "  \(survey.passed)/\(survey.rows.count)")
         console.print(lines)
         console.print(style.bold(step(after: survey).worded(in: language)))
         return .success
@@ -79,9 +85,12 @@ extension Workbook {
 
     private func step(after survey: Survey) -> NextStep {
         guard let row = survey.next else { return .finishedCourse }
-        guard row.state == .untouched else { return .readOn(exercise: row.exercise.path, title: row.exercise.title) }
+        guard row.state == .untouched else {
+            return .readOn(exercise: row.exercise.path, title: row.exercise.title)
+        }
         let file = course.path(row.exercise.source)
-        return .start(exercise: row.exercise.path, at: shown(file) + (Self.todo(in: file).map { ":\($0):1:" } ?? ""))
+        return .start(
+            exercise: row.exercise.path, at: shown(file) + (Self.todo(in: file).map { ":\($0):1:" } ?? ""))
     }
 
     private func glyph(_ state: ExerciseState) -> String {
@@ -109,6 +118,7 @@ extension Workbook {
     private func progressBar(_ passed: Int, of total: Int) -> String {
         let width = min(24, max(8, console.width - 40))
         let filled = total == 0 ? 0 : passed * width / total
-        return style.green(String(repeating: "█", count: filled)) + style.dim(String(repeating: "░", count: width - filled))
+        return style.green(String(repeating: "█", count: filled))
+            + style.dim(String(repeating: "░", count: width - filled))
     }
 }

@@ -38,7 +38,9 @@ extension Workbook {
     }
 
     /// Checks one exercise and shows the verdict; a save meanwhile starts the check anew, as its outcome is what counts.
-    private func showCheck(of exercise: Exercise, with lab: Lab, fresh: Bool, waiter: inout WatchWaiter) -> Verdict? {
+    private func showCheck(of exercise: Exercise, with lab: Lab, fresh: Bool, waiter: inout WatchWaiter)
+        -> Verdict?
+    {
         while true {
             let request = Lab.Request(exercise, source: course.path(exercise.source), mayReuse: !fresh)
             console.status(language("Checking \(exercise.path)…", "正在检查 \(exercise.path)……"))
@@ -97,9 +99,9 @@ extension Workbook {
         var status = stat()
         guard stat(course.path(exercise.source), &status) == 0 else { return 0 }
         #if canImport(Darwin)
-        let time = status.st_mtimespec
+            let time = status.st_mtimespec
         #else
-        let time = status.st_mtim
+            let time = status.st_mtim
         #endif
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }

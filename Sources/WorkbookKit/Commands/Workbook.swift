@@ -1,6 +1,6 @@
 /// The workbook at work: a course, the learner's progress in it, and somebody to talk to.
-public struct Workbook: Sendable {
-    public let course: Course
+package struct Workbook: Sendable {
+    package let course: Course
     let console: Console
     let environment: [String: String]
     let format: Options.Format
@@ -8,7 +8,7 @@ public struct Workbook: Sendable {
     /// The folder that paths are shown relative to.
     let currentFolder: String
 
-    public init(
+    package init(
         course: Course, console: Console, environment: [String: String], format: Options.Format = .text,
         currentFolder: String
     ) {
@@ -24,7 +24,7 @@ public struct Workbook: Sendable {
     var style: Style { console.style }
 
     /// Finds the course that a person means: the folder named, or the current one or the nearest above it.
-    public static func locate(_ named: String?, from current: String) throws(CourseFault) -> Course {
+    package static func locate(_ named: String?, from current: String) throws(CourseFault) -> Course {
         if let named { return try Course(at: named.hasPrefix("/") ? named : "\(current)/\(named)") }
         var folder = current
         while true {
@@ -35,13 +35,14 @@ public struct Workbook: Sendable {
     }
 
     /// Does what was asked for. Help, version and completions need no course and are not answered here.
-    public func run(_ command: Command) -> ExitStatus {
+    package func run(_ command: Command) -> ExitStatus {
         do {
             switch command {
             case .status: return try status()
             case .list: return try list()
             case .names: return names()
-            case .run(let target, let fresh, let sources): return try run(target, fresh: fresh, sources: sources)
+            case .run(let target, let fresh, let sources):
+                return try run(target, fresh: fresh, sources: sources)
             case .watch(let name): return try watch(name)
             case .read(let name): return try read(name)
             case .hint(let name): return try hint(name)

@@ -1,11 +1,11 @@
 /// The tool from its arguments to its exit status.
-public enum WorkbookTool {
+package enum WorkbookTool {
     /// The version, as `--version` says it.
-    public static let version = "0.1.0"
+    package static let version = "0.1.0"
 
     /// Does what the arguments ask.
     /// - Parameter makeConsole: Makes the console for the options that were given.
-    public static func run(
+    package static func run(
         _ arguments: [String], environment: [String: String],
         console makeConsole: (Options, [String: String]) -> Console
     ) -> ExitStatus {
@@ -41,7 +41,8 @@ public enum WorkbookTool {
             ).run(invocation.command)
         } catch {
             let text = error.worded(in: console.language)
-            console.error(invocation.options.format == .json ? JSONReport.problem(text, status: .unavailable) : text)
+            console.error(
+                invocation.options.format == .json ? JSONReport.problem(text, status: .unavailable) : text)
             return .unavailable
         }
     }

@@ -1,6 +1,6 @@
 extension Course {
     /// What a name can stand for.
-    public enum Selection: Sendable, Hashable {
+    package enum Selection: Sendable, Hashable {
         case all
         case chapter(Chapter)
         case exercise(Exercise)
@@ -8,7 +8,7 @@ extension Course {
 
     /// Finds a chapter or an exercise by the name a person typed: `mediator`, `中介者`, `mediator/musketeers`,
     /// `musketeers`, in any case. Throws `unknownName` with the nearest name there is.
-    public func find(_ name: String) throws(CourseFault) -> Selection {
+    package func find(_ name: String) throws(CourseFault) -> Selection {
         let wanted = name.lowercased().trimmingSlashes
         let parts = wanted.split(separator: "/", maxSplits: 1).map(String.init)
         if let chapter = chapters.first(where: { $0.answers(to: wanted) }) { return .chapter(chapter) }
@@ -26,7 +26,7 @@ extension Course {
     }
 
     /// Finds an exercise. A chapter's name is not enough.
-    public func exercise(named name: String) throws(CourseFault) -> Exercise {
+    package func exercise(named name: String) throws(CourseFault) -> Exercise {
         switch try find(name) {
         case .exercise(let exercise): return exercise
         case .chapter(let chapter): throw .needsExercise(chapter.id, chapter.exercises.map(\.path))
@@ -35,7 +35,7 @@ extension Course {
     }
 
     /// Finds a chapter, by its own name or by one of its exercises.
-    public func chapter(named name: String) throws(CourseFault) -> Chapter {
+    package func chapter(named name: String) throws(CourseFault) -> Chapter {
         switch try find(name) {
         case .chapter(let chapter): return chapter
         case .exercise(let exercise):
@@ -46,10 +46,10 @@ extension Course {
     }
 
     /// Every name that can be typed, in the order of the course.
-    public var names: [String] { chapters.flatMap { [$0.id] + $0.exercises.map(\.path) } }
+    package var names: [String] { chapters.flatMap { [$0.id] + $0.exercises.map(\.path) } }
 
     /// The exercises that a selection stands for.
-    public func exercises(in selection: Selection) -> [Exercise] {
+    package func exercises(in selection: Selection) -> [Exercise] {
         switch selection {
         case .all: exercises
         case .chapter(let chapter): chapter.exercises
@@ -59,15 +59,20 @@ extension Course {
 }
 
 extension Chapter {
-    fileprivate func answers(to name: String) -> Bool { name == id || name == title.chinese || name == title.english.lowercased() }
+    fileprivate func answers(to name: String) -> Bool {
+        name == id || name == title.chinese || name == title.english.lowercased()
+    }
 }
 
 extension Exercise {
     fileprivate func answers(to name: String) -> Bool {
-        name == id || name == fileName.lowercased() || name == "\(fileName.lowercased()).swift" || name == title.chinese
+        name == id || name == fileName.lowercased() || name == "\(fileName.lowercased()).swift"
+            || name == title.chinese
     }
 }
 
 extension String {
-    fileprivate var trimmingSlashes: String { split(separator: "/", omittingEmptySubsequences: true).joined(separator: "/") }
+    fileprivate var trimmingSlashes: String {
+        split(separator: "/", omittingEmptySubsequences: true).joined(separator: "/")
+    }
 }

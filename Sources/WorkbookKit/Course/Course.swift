@@ -1,15 +1,15 @@
 /// A course on disk: a folder whose catalogue has been read and found sound.
-public struct Course: Sendable {
+package struct Course: Sendable {
     /// The folder, as an absolute path without links.
-    public let root: String
+    package let root: String
     /// The stand-in modules of the exercises, each after those that it needs.
-    public let modules: [String]
-    public let chapters: [Chapter]
+    package let modules: [String]
+    package let chapters: [Chapter]
 
-    public var exercises: [Exercise] { chapters.flatMap(\.exercises) }
+    package var exercises: [Exercise] { chapters.flatMap(\.exercises) }
 
     /// Reads the course in the folder. Throws what is wrong with the catalogue.
-    public init(at folder: String) throws(CourseFault) {
+    package init(at folder: String) throws(CourseFault) {
         guard let root = Files.resolved(folder), Files.isFolder(root) else { throw .noFolder(folder) }
         let bytes: [UInt8]
         do {
@@ -58,10 +58,10 @@ public struct Course: Sendable {
     }
 
     /// The absolute path of a file of the course.
-    public func path(_ relative: String) -> String { "\(root)/\(relative)" }
+    package func path(_ relative: String) -> String { "\(root)/\(relative)" }
 
     /// The chapter that an exercise belongs to.
-    public func chapter(of exercise: Exercise) -> Chapter? { chapters.first { $0.name == exercise.chapter } }
+    package func chapter(of exercise: Exercise) -> Chapter? { chapters.first { $0.name == exercise.chapter } }
 }
 
 extension String {
@@ -74,13 +74,16 @@ extension String {
     fileprivate var isExerciseID: Bool {
         !isEmpty
             && split(separator: "-", omittingEmptySubsequences: false).allSatisfy { word in
-                word.first?.isLetter == true && word.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber) }
+                word.first?.isLetter == true
+                    && word.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber) }
             }
     }
 }
 
 extension UInt8 {
-    fileprivate static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }
+    fileprivate static func isLetter(_ byte: UInt8) -> Bool {
+        (65...90).contains(byte) || (97...122).contains(byte)
+    }
     fileprivate static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 }
 
@@ -95,7 +98,9 @@ extension Sequence where Element: Hashable {
 /// Where and why a value could not be read from JSON, in the words of the data.
 func describeDecodingFailure(_ error: any Error) -> String {
     func place(_ path: [any CodingKey], _ key: (any CodingKey)? = nil) -> String {
-        let steps = (path + (key.map { [$0] } ?? [])).map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
+        let steps = (path + (key.map { [$0] } ?? [])).map {
+            $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)"
+        }
         return steps.joined().drop { $0 == "." }.description
     }
     return switch error as? DecodingError {

@@ -1,5 +1,5 @@
 /// What can be wrong with a course, or with a name that is looked for in it.
-public enum CourseFault: Error, Equatable, Sendable, Codable {
+package enum CourseFault: Error, Equatable, Sendable, Codable {
     case noFolder(String)
     case notACourse(String)
     case noCourseHere(String)
@@ -18,30 +18,30 @@ public enum CourseFault: Error, Equatable, Sendable, Codable {
 
 extension CourseFault: Worded {
     /// The sentence a person reads.
-    public func worded(in language: Language) -> String {
+    package func worded(in language: Language) -> String {
         switch self {
         case .noFolder(let path):
             language("There is no folder “\(path)”.", "没有“\(path)”这个文件夹。")
         case .notACourse(let path):
             language(
                 "“\(path)” is no workbook: it has no Chapters/catalog.json.",
-                "“\(path)”不是练习册:里面没有 Chapters/catalog.json。")
+                "“\(path)”不是练习册：里面没有 Chapters/catalog.json。")
         case .noCourseHere(let path):
             language(
                 "Neither “\(path)” nor a folder above it is a workbook. Go to your clone, or say where it is: --course DIR.",
-                "“\(path)”及其上级文件夹都不是练习册。请进入你克隆的目录,或用 --course DIR 指明它在哪里。")
+                "“\(path)”及其上级文件夹都不是练习册。请进入你克隆的目录，或用 --course DIR 指明它在哪里。")
         case .malformed(let file, let detail):
             language("\(file) cannot be read: \(detail).", "无法解析 \(file):\(detail)。")
         case .version(let version):
             language(
                 "Chapters/catalog.json has version \(version); this workbook reads version \(Catalogue.version).",
-                "Chapters/catalog.json 的版本是 \(version),本程序只认识版本 \(Catalogue.version)。")
+                "Chapters/catalog.json 的版本是 \(version)，本程序只认识版本 \(Catalogue.version)。")
         case .empty:
             language("Chapters/catalog.json lists no chapter.", "Chapters/catalog.json 里没有任何章节。")
         case .badName(let name):
             language(
                 "Chapters/catalog.json: “\(name)” cannot be a name (modules and chapters: letters and digits; exercises: lower-case words joined by hyphens).",
-                "Chapters/catalog.json:“\(name)”不能用作名称(模块和章节只用字母与数字;练习用连字符连接的小写单词)。")
+                "Chapters/catalog.json:“\(name)”不能用作名称（模块和章节只用字母与数字；练习用连字符连接的小写单词）。")
         case .repeated(let name):
             language("Chapters/catalog.json lists “\(name)” twice.", "Chapters/catalog.json 里“\(name)”出现了两次。")
         case .unknownName(let name, let near):
@@ -52,7 +52,7 @@ extension CourseFault: Worded {
         case .needsExercise(let chapter, let exercises):
             language(
                 "“\(chapter)” is a chapter; name one of its exercises: \(exercises.joined(separator: ", ")).",
-                "“\(chapter)”是一章,请指明其中一个练习:\(exercises.joined(separator: "、"))。")
+                "“\(chapter)”是一章，请指明其中一个练习：\(exercises.joined(separator: "、"))。")
         case .linkElsewhere(let path):
             language(
                 "\(path) is a link to a place outside the workbook. Put the file itself there.",
@@ -70,7 +70,7 @@ extension CourseFault: Worded {
 
 extension FileFault: Worded {
     /// The sentence a person reads.
-    public func worded(in language: Language) -> String {
+    package func worded(in language: Language) -> String {
         switch self {
         case .missing(let path): language("\(path) is missing.", "找不到 \(path)。")
         case .notAFile(let path):
@@ -85,11 +85,13 @@ extension FileFault: Worded {
         case .notText(let path):
             language("\(path) is not UTF-8 text. Save it as UTF-8.", "\(path) 不是 UTF-8 文本。请用 UTF-8 编码保存。")
         case .noSpace(let path):
-            language("There is no space left to write \(path). Free some and try again.", "磁盘空间不足,无法写入 \(path)。请腾出空间后重试。")
+            language(
+                "There is no space left to write \(path). Free some and try again.",
+                "磁盘空间不足，无法写入 \(path)。请腾出空间后重试。")
         case .readOnly(let path):
             language(
                 "\(path) may not be written: the folder or the disk is read-only.",
-                "无法写入 \(path):文件夹或磁盘是只读的。")
+                "无法写入 \(path)：文件夹或磁盘是只读的。")
         }
     }
 }

@@ -1,38 +1,38 @@
 /// One exercise. All its files are found from its id and its chapter's name.
-public struct Exercise: Sendable, Hashable {
+package struct Exercise: Sendable, Hashable {
     /// The name of the chapter, such as `Mediator`.
-    public let chapter: String
+    package let chapter: String
     /// The id within the chapter, such as `view-router`.
-    public let id: String
-    public let title: Bilingual
-    public let summary: Bilingual
+    package let id: String
+    package let title: Bilingual
+    package let summary: Bilingual
 
     /// How a person names it: `mediator/view-router`.
-    public var path: String { "\(chapter.lowercased())/\(id)" }
+    package var path: String { "\(chapter.lowercased())/\(id)" }
 
     /// The name that its files share: `ViewRouter` for `view-router`.
-    public var fileName: String {
+    package var fileName: String {
         id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
     /// The module that the learner's file is compiled as.
-    public var module: String { "\(chapter)Chapter" }
+    package var module: String { "\(chapter)Chapter" }
     /// The module of the hidden tests.
-    public var testModule: String { "\(chapter)ChapterTests" }
+    package var testModule: String { "\(chapter)ChapterTests" }
     /// The suite that holds the hidden tests.
-    public var suite: String { "\(fileName)Tests" }
+    package var suite: String { "\(fileName)Tests" }
 
     /// The learner's file, as a path within the course; the other files likewise.
-    public var source: String { "Chapters/\(chapter)/\(fileName).swift" }
-    public var starter: String { "Chapters/\(chapter)/Starter/\(fileName).swift" }
-    public var demo: String { "Chapters/\(chapter)/Demos/\(fileName).swift" }
-    public var transcript: String { "Chapters/\(chapter)/Demos/\(fileName).txt" }
-    public var solution: String { "Solutions/\(chapter)/\(fileName).swift" }
-    public var tests: String { "Tests/\(testModule)/\(suite).swift" }
-    public var requirements: String { "Tests/\(testModule)/Requirements/\(fileName).json" }
-    public var answers: String { "Tests/\(testModule)/Answers/\(fileName).json" }
-    public var answersFolder: String { "Tests/\(testModule)/Answers/\(fileName)" }
+    package var source: String { "Chapters/\(chapter)/\(fileName).swift" }
+    package var starter: String { "Chapters/\(chapter)/Starter/\(fileName).swift" }
+    package var demo: String { "Chapters/\(chapter)/Demos/\(fileName).swift" }
+    package var transcript: String { "Chapters/\(chapter)/Demos/\(fileName).txt" }
+    package var solution: String { "Solutions/\(chapter)/\(fileName).swift" }
+    package var tests: String { "Tests/\(testModule)/\(suite).swift" }
+    package var requirements: String { "Tests/\(testModule)/Requirements/\(fileName).json" }
+    package var answers: String { "Tests/\(testModule)/Answers/\(fileName).json" }
+    package var answersFolder: String { "Tests/\(testModule)/Answers/\(fileName)" }
 
     /// The file that is checked when the sources are taken from another folder.
-    public func source(in folder: String) -> String { "\(folder)/\(fileName).swift" }
+    package func source(in folder: String) -> String { "\(folder)/\(fileName).swift" }
 }

@@ -1,11 +1,11 @@
 /// What an exercise requires, test by test: the manifest that the results are held against.
-public struct Requirements: Codable, Equatable, Sendable {
-    public var requirements: [Requirement]
+package struct Requirements: Codable, Equatable, Sendable {
+    package var requirements: [Requirement]
 }
 
 /// One requirement, which one test proves.
-public struct Requirement: Codable, Equatable, Sendable {
-    public enum Kind: String, Codable, Sendable {
+package struct Requirement: Codable, Equatable, Sendable {
+    package enum Kind: String, Codable, Sendable {
         /// What the program does.
         case behaviour
         /// How it is built: whether the pattern is there.
@@ -13,10 +13,10 @@ public struct Requirement: Codable, Equatable, Sendable {
     }
 
     /// The name of the test's function, without its parentheses.
-    public var id: String
-    public var kind: Kind
-    public var english: String
-    public var chinese: String
+    package var id: String
+    package var kind: Kind
+    package var english: String
+    package var chinese: String
 
     private enum CodingKeys: String, CodingKey {
         case id, kind
@@ -24,5 +24,5 @@ public struct Requirement: Codable, Equatable, Sendable {
         case chinese = "zh-Hans"
     }
 
-    public var sentence: Bilingual { Bilingual(english, chinese) }
+    package var sentence: Bilingual { Bilingual(english, chinese) }
 }

@@ -5,7 +5,9 @@ struct Cache {
     /// `.workbook/cache` in the course's folder, unless `WORKBOOK_CACHE` names another.
     init(course: String, environment: [String: String]) throws(FileFault) {
         root = environment["WORKBOOK_CACHE"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(course)/.workbook/cache"
-        for folder in ["", "modules", "tests", "verdicts", "work", "clang"] { try Files.makeFolder("\(root)/\(folder)") }
+        for folder in ["", "modules", "tests", "verdicts", "work", "clang"] {
+            try Files.makeFolder("\(root)/\(folder)")
+        }
     }
 
     func path(_ relative: String) -> String { "\(root)/\(relative)" }
@@ -21,12 +23,16 @@ struct Cache {
     func tidy() {
         for name in Files.list(path("work")) {
             guard let owner = name.split(separator: "-").first.flatMap({ pid_t($0) }) else { continue }
-            if owner != getpid() && kill(owner, 0) != 0 && errno == ESRCH { Files.remove(path("work/\(name)")) }
+            if owner != getpid() && kill(owner, 0) != 0 && errno == ESRCH {
+                Files.remove(path("work/\(name)"))
+            }
         }
         for (folder, limit) in [("tests", 120), ("verdicts", 600), ("modules", 40)] {
             let names = Files.list(path(folder))
             guard names.count > limit * 2 else { continue }
-            let aged = names.map { name in (name, Self.age(path("\(folder)/\(name)"))) }.sorted { $0.1 < $1.1 }
+            let aged = names.map { name in (name, Self.age(path("\(folder)/\(name)"))) }.sorted {
+                $0.1 < $1.1
+            }
             for (name, _) in aged.prefix(names.count - limit) { Files.remove(path("\(folder)/\(name)")) }
         }
     }
@@ -35,9 +41,9 @@ struct Cache {
         var status = stat()
         stat(path, &status)
         #if canImport(Darwin)
-        return status.st_mtimespec.tv_sec
+            return status.st_mtimespec.tv_sec
         #else
-        return status.st_mtim.tv_sec
+            return status.st_mtim.tv_sec
         #endif
     }
 }

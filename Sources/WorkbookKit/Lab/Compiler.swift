@@ -11,7 +11,8 @@ struct Compiler: Sendable {
     /// All that changes what comes out, apart from the sources.
     var flags: [String] {
         [
-            "-swift-version", "6", "-Onone", "-enable-testing", "-gline-tables-only", "-target", toolchain.triple,
+            "-swift-version", "6", "-Onone", "-enable-testing", "-gline-tables-only", "-target",
+            toolchain.triple,
             "-resource-dir", toolchain.resources, "-module-cache-path", moduleCache,
             "-diagnostic-style", "llvm", "-no-color-diagnostics",
         ]
@@ -29,7 +30,9 @@ struct Compiler: Sendable {
     }
 
     /// One source, with those it belongs to → its typed syntax tree as JSON.
-    func dump(_ source: String, with others: [String], module: String, imports: [String], to file: String) throws(LabFault) -> Job {
+    func dump(_ source: String, with others: [String], module: String, imports: [String], to file: String)
+        throws(LabFault) -> Job
+    {
         let arguments =
             ["-frontend", "-dump-ast", "-dump-ast-format", "json", "-primary-file", source] + others
             + ["-module-name", module, "-parse-as-library"] + flags
@@ -39,28 +42,36 @@ struct Compiler: Sendable {
     /// Objects → program.
     func link(_ objects: [String], to program: String, log: String) throws(LabFault) -> Job {
         #if canImport(Darwin)
-        let libraries: [String] = ["-L", "\(toolchain.resources)/macosx", "-Wl,-rpath,\(toolchain.resources)/macosx"]
-        #else
-        // What a source may import from the toolchain; only what is used is loaded.
-        let libraries =
-            [
-                "-fuse-ld=lld", "-pie", "-Wl,--as-needed", "-Wl,-rpath,\(toolchain.resources)/linux",
-                "\(toolchain.resources)/linux/\(toolchain.triple.prefix { $0 != "-" })/swiftrt.o",
-                "-L", "\(toolchain.resources)/linux",
+            let libraries: [String] = [
+                "-L", "\(toolchain.resources)/macosx", "-Wl,-rpath,\(toolchain.resources)/macosx",
             ]
-            + [
-                "swiftCore", "swiftSwiftOnoneSupport", "swift_Concurrency", "swift_StringProcessing", "swiftRegexBuilder",
-                "swift_RegexParser", "swiftGlibc", "swiftDispatch", "dispatch", "BlocksRuntime", "swiftObservation",
-                "swiftSynchronization", "Testing", "_Testing_Foundation", "Foundation", "FoundationEssentials",
-                "FoundationInternationalization", "swiftDistributed", "swift_Differentiation", "m",
-            ].map { "-l\($0)" }
+        #else
+            // What a source may import from the toolchain; only what is used is loaded.
+            let libraries =
+                [
+                    "-fuse-ld=lld", "-pie", "-Wl,--as-needed", "-Wl,-rpath,\(toolchain.resources)/linux",
+                    "\(toolchain.resources)/linux/\(toolchain.triple.prefix { $0 != "-" })/swiftrt.o",
+                    "-L", "\(toolchain.resources)/linux",
+                ]
+                + [
+                    "swiftCore", "swiftSwiftOnoneSupport", "swift_Concurrency", "swift_StringProcessing",
+                    "swiftRegexBuilder",
+                    "swift_RegexParser", "swiftGlibc", "swiftDispatch", "dispatch", "BlocksRuntime",
+                    "swiftObservation",
+                    "swiftSynchronization", "Testing", "_Testing_Foundation", "Foundation",
+                    "FoundationEssentials",
+                    "FoundationInternationalization", "swiftDistributed", "swift_Differentiation", "m",
+                ].map { "-l\($0)" }
         #endif
         return try start(
-            objects + libraries + ["--target=\(toolchain.triple)", "-o", program], output: "/dev/null", log: log,
+            objects + libraries + ["--target=\(toolchain.triple)", "-o", program], output: "/dev/null",
+            log: log,
             program: toolchain.clang)
     }
 
-    private func start(_ arguments: [String], output: String, log: String, program: String? = nil) throws(LabFault) -> Job {
+    private func start(_ arguments: [String], output: String, log: String, program: String? = nil)
+        throws(LabFault) -> Job
+    {
         try Job(
             Job.Request(
                 executable: program ?? toolchain.frontend, arguments: arguments, environment: environment,

@@ -3,7 +3,8 @@ enum Crash {
     /// What makes the runtime write a backtrace to a file, and keeps a program's own files in its folder.
     static func environment(backtrace: String, folder: String) -> [String: String] {
         [
-            "SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,"
+            "SWIFT_BACKTRACE":
+                "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,"
                 + "limit=64,sanitize=no,demangle=no,output-to=\(backtrace)",
             "HOME": folder, "TMPDIR": folder, "TZ": "UTC",
         ]
@@ -12,7 +13,9 @@ enum Crash {
     /// The message of a trap: the text behind “Fatal error: ”.
     static func message(in errors: String) -> String? {
         for line in errors.split(separator: "\n") {
-            guard let mark = line.firstRange(of: "Fatal error: ") ?? line.firstRange(of: "Fatal error") else { continue }
+            guard let mark = line.firstRange(of: "Fatal error: ") ?? line.firstRange(of: "Fatal error") else {
+                continue
+            }
             let message = line[mark.upperBound...]
             return message.isEmpty ? nil : String(message)
         }
@@ -23,9 +26,12 @@ enum Crash {
     static func location(in backtrace: String, of source: String) -> SourceLocation? {
         for line in backtrace.split(separator: "\n") {
             guard let mark = line.firstRange(of: " at \(source):") else { continue }
-            let numbers = line[mark.upperBound...].split(separator: ":").map { Int($0.prefix(while: \.isNumber)) }
+            let numbers = line[mark.upperBound...].split(separator: ":").map {
+                Int($0.prefix(while: \.isNumber))
+            }
             guard let first = numbers.first, let number = first, number > 0 else { continue }
-            return SourceLocation(file: source, line: number, column: numbers.dropFirst().first.flatMap { $0 } ?? 1)
+            return SourceLocation(
+                file: source, line: number, column: numbers.dropFirst().first.flatMap { $0 } ?? 1)
         }
         return nil
     }

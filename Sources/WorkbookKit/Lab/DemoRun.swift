@@ -1,8 +1,8 @@
 import Blueprint
 
 /// The demo of an exercise, run with a learner's code.
-public struct DemoRun: Sendable {
-    public enum Result: Sendable, Equatable {
+package struct DemoRun: Sendable {
+    package enum Result: Sendable, Equatable {
         case doesNotCompile([Diagnostic])
         /// What it printed, how it ended, and what the transcript says it should print.
         case ran(printed: String, cut: Int, expected: String, finding: Finding?)
@@ -14,7 +14,7 @@ public struct DemoRun: Sendable {
 
 extension Lab {
     /// Compiles the file with the exercise's demo and runs it.
-    public func play(_ exercise: Exercise, source: String) throws -> DemoRun.Result {
+    package func play(_ exercise: Exercise, source: String) throws -> DemoRun.Result {
         let inputs = try ExerciseInputs(course, Request(exercise, source: source))
         let expected = try Files.text(course.path(exercise.transcript))
         let support = try supportModules()
@@ -32,7 +32,8 @@ extension Lab {
         let demo = "\(folder)/demo.o"
         errors = try compiler.finish(
             compiler.compile(
-                [course.path(exercise.demo)], module: "\(exercise.fileName)Demo", imports: support.imports + [folder],
+                [course.path(exercise.demo)], module: "\(exercise.fileName)Demo",
+                imports: support.imports + [folder],
                 object: demo, isScript: true, log: log),
             log: log, file: exercise.demo)
         guard errors.isEmpty else { return .doesNotCompile(errors) }
@@ -44,7 +45,9 @@ extension Lab {
         return try run(program, in: folder, expected: expected, source: source)
     }
 
-    private func run(_ program: String, in folder: String, expected: String, source: String) throws -> DemoRun.Result {
+    private func run(_ program: String, in folder: String, expected: String, source: String) throws
+        -> DemoRun.Result
+    {
         let backtrace = "\(folder)/backtrace.txt"
         var environment = compiler.environment
         environment.merge(Crash.environment(backtrace: backtrace, folder: folder)) { $1 }
@@ -64,11 +67,12 @@ extension Lab {
                     at: Crash.location(in: (try? Files.text(backtrace)) ?? "", of: source))
             }
         let parts = job.output.parts
-        return .ran(printed: parts.head + parts.tail, cut: job.output.cut, expected: expected, finding: finding)
+        return .ran(
+            printed: parts.head + parts.tail, cut: job.output.cut, expected: expected, finding: finding)
     }
 
     /// The structure of a file, compiled as the exercise's.
-    public func structure(of source: String, exercise: Exercise) throws -> Structure {
+    package func structure(of source: String, exercise: Exercise) throws -> Structure {
         let inputs = try ExerciseInputs(course, Request(exercise, source: source))
         let support = try supportModules()
         let folder = try cache.makeWorkFolder()
@@ -78,9 +82,10 @@ extension Lab {
             source, with: inputs.shared, module: exercise.module, imports: support.imports, to: dump)
         let errors = try compiler.finish(job, log: "\(dump).log", file: exercise.source)
         guard errors.isEmpty else { throw NoStructure(errors: errors) }
-        return try Structure.read(dump: Files.read(dump, limit: 64 << 20), source: inputs.source, file: source)
+        return try Structure.read(
+            dump: Files.read(dump, limit: 64 << 20), source: inputs.source, file: source)
     }
 
     /// A file has no structure while it does not compile.
-    public struct NoStructure: Error { public var errors: [Diagnostic] }
+    package struct NoStructure: Error { package var errors: [Diagnostic] }
 }

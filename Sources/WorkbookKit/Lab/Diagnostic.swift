@@ -1,12 +1,12 @@
 /// An error of the compiler, in its own words.
-public struct Diagnostic: Codable, Equatable, Sendable {
-    public var location: SourceLocation
-    public var message: String
+package struct Diagnostic: Codable, Equatable, Sendable {
+    package var location: SourceLocation
+    package var message: String
     /// The line of the source, and the line below it that marks the place.
-    public var source: String
-    public var marker: String
+    package var source: String
+    package var marker: String
     /// Notes that go with the error.
-    public var notes: [String]
+    package var notes: [String]
 
     /// The errors in what the compiler wrote in its LLVM style: `file:line:column: error: message`, the source line,
     /// the marker. Warnings and notes without an error are left out.
@@ -19,7 +19,8 @@ public struct Diagnostic: Codable, Equatable, Sendable {
                 excerpt = 0
                 switch severity {
                 case "error":
-                    let error = Diagnostic(location: location, message: message, source: "", marker: "", notes: [])
+                    let error = Diagnostic(
+                        location: location, message: message, source: "", marker: "", notes: [])
                     isInError = !result.contains { $0.location == location && $0.message == message }
                     if isInError { result.append(error) }
                 case "note" where isInError:
@@ -43,7 +44,8 @@ public struct Diagnostic: Codable, Equatable, Sendable {
         for severity in ["error", "warning", "note"] {
             guard let mark = line.firstRange(of: ": \(severity): ") else { continue }
             let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
-            guard place.count >= 3, let column = Int(place[place.count - 1]), let number = Int(place[place.count - 2])
+            guard place.count >= 3, let column = Int(place[place.count - 1]),
+                let number = Int(place[place.count - 2])
             else { continue }
             let file = place.dropLast(2).joined(separator: ":")
             return (

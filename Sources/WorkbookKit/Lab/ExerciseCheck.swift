@@ -37,7 +37,8 @@ struct ExerciseCheck {
         inputs.add(to: &key)
         key.add("warnings are errors: \(request.warningsAreErrors)")
         let kept = lab.cache.path("verdicts/\(key.value).json")
-        if request.mayReuse, var known = try? JSONDecoder().decode(Verdict.self, from: Data(Files.read(kept))) {
+        if request.mayReuse, var known = try? JSONDecoder().decode(Verdict.self, from: Data(Files.read(kept)))
+        {
             known.isReused = true
             known.timings = []
             return known
@@ -61,12 +62,16 @@ struct ExerciseCheck {
         let dump = "\(folder)/structure.dump"
 
         let compiling = try compiler.compile(
-            [request.source] + inputs.shared, module: exercise.module, imports: support.imports, object: object,
-            emitModule: module, log: "\(folder)/compile.log", extra: (inputs.shared.isEmpty ? [] : ["-wmo"]) + (request.warningsAreErrors ? ["-warnings-as-errors"] : []))
+            [request.source] + inputs.shared, module: exercise.module, imports: support.imports,
+            object: object,
+            emitModule: module, log: "\(folder)/compile.log",
+            extra: (inputs.shared.isEmpty ? [] : ["-wmo"])
+                + (request.warningsAreErrors ? ["-warnings-as-errors"] : []))
         let dumping =
             requirements.contains { $0.kind == .structure }
             ? try compiler.dump(
-                request.source, with: inputs.shared, module: exercise.module, imports: support.imports, to: dump)
+                request.source, with: inputs.shared, module: exercise.module, imports: support.imports,
+                to: dump)
             : nil
         let errors: [Diagnostic]
         do {
@@ -79,14 +84,18 @@ struct ExerciseCheck {
         }
         guard errors.isEmpty else {
             dumping?.cancel()
-            return verdict(.doesNotCompile, problem: .diagnostics(Array(errors.prefix(5)), more: max(0, errors.count - 5)))
+            return verdict(
+                .doesNotCompile,
+                problem: .diagnostics(Array(errors.prefix(5)), more: max(0, errors.count - 5)))
         }
 
         let tests: TestObject.Result
         do {
             tests = try stopwatch.measure(.tests) {
-                try TestObject(lab: lab, exercise: exercise, inputs: inputs, imports: support.imports + [folder])
-                    .make(module: module, in: folder)
+                try TestObject(
+                    lab: lab, exercise: exercise, inputs: inputs, imports: support.imports + [folder]
+                )
+                .make(module: module, in: folder)
             }
         } catch {
             dumping?.cancel()
@@ -107,12 +116,15 @@ struct ExerciseCheck {
             [object, testObject, support.runner] + support.objects, to: program, log: "\(folder)/link.log")
         // While the linker works, the tree is read; the tests take the result from a file.
         let structure = try dumping.map { job in
-            try stopwatch.measure(.structure) { try readStructure(job, dump: dump, source: inputs.source, to: "\(folder)/structure.json") }
+            try stopwatch.measure(.structure) {
+                try readStructure(job, dump: dump, source: inputs.source, to: "\(folder)/structure.json")
+            }
         }
         try stopwatch.measure(.link) {
             guard linking.wait(seconds: Double(Compiler.seconds)) == .exited(0) else {
                 let log = (try? Files.text("\(folder)/link.log")) ?? ""
-                throw log.contains("No space left") ? LabFault.noSpace : LabFault.linkFailed(Compiler.excerpt(log))
+                throw log.contains("No space left")
+                    ? LabFault.noSpace : LabFault.linkFailed(Compiler.excerpt(log))
             }
         }
         return try run(program, in: folder, structureFailure: structure ?? nil)
@@ -124,8 +136,10 @@ struct ExerciseCheck {
         let runnable = structureFailure == nil ? requirements : requirements.filter { $0.kind == .behaviour }
         let tests = TestRun(
             executable: program, suite: "\(exercise.testModule).\(exercise.suite)", requirements: runnable,
-            unreadable: structureFailure == nil ? [] : requirements.filter { $0.kind == .structure }.map(\.id),
-            folder: folder, environment: environment, secondsPerTest: lab.secondsPerTest, source: request.source)
+            unreadable: structureFailure == nil
+                ? [] : requirements.filter { $0.kind == .structure }.map(\.id),
+            folder: folder, environment: environment, secondsPerTest: lab.secondsPerTest,
+            source: request.source)
         let outcome = try stopwatch.measure(.run) { try tests.run() }
         let ran = Dictionary(outcome.tests.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let results = requirements.map {
@@ -133,7 +147,8 @@ struct ExerciseCheck {
         }
         let outcomes = Set(results.map(\.outcome))
         return verdict(
-            outcomes.contains(.failed) ? .failed : outcomes == [.passed] ? .passed : .notChecked, tests: results,
+            outcomes.contains(.failed) ? .failed : outcomes == [.passed] ? .passed : .notChecked,
+            tests: results,
             output: outcome.output)
     }
 
@@ -158,7 +173,8 @@ struct ExerciseCheck {
     ) -> Verdict {
         Verdict(
             exercise: exercise.path, outcome: outcome,
-            tests: tests ?? requirements.map { TestResult($0, .notChecked) }, problem: problem, output: output,
+            tests: tests ?? requirements.map { TestResult($0, .notChecked) }, problem: problem,
+            output: output,
             timings: stopwatch.timings, sourceHash: sourceHash)
     }
 }

@@ -11,7 +11,8 @@ struct ExerciseInputs {
     init(_ course: Course, _ request: Lab.Request) throws {
         let exercise = request.exercise
         source = try Self.learnersFile(request.source, in: course)
-        shared = course.chapter(of: exercise).map { SupportModules.swiftFiles(in: course.path($0.shared)) } ?? []
+        shared =
+            course.chapter(of: exercise).map { SupportModules.swiftFiles(in: course.path($0.shared)) } ?? []
         tests = try Files.read(course.path(exercise.tests))
         let manifest = try Files.read(course.path(exercise.requirements))
         do {

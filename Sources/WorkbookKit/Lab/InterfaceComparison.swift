@@ -66,10 +66,14 @@ extension TypeNode {
     /// Properties, stored or computed, and functions, that other files can see.
     fileprivate var visibleDeclarations: [(name: String, text: String, location: Location)] {
         storedProperties.filter { !$0.isPrivate }.map { ($0.name, "\($0.name): \($0.type)", $0.location) }
-            + members.filter { !$0.isPrivate && $0.kind != .deinitializer }.map { ($0.name, $0.signature, $0.location) }
+            + members.filter { !$0.isPrivate && $0.kind != .deinitializer }.map {
+                ($0.name, $0.signature, $0.location)
+            }
     }
 }
 
 extension SourceLocation {
-    init(_ location: Location) { self.init(file: location.file, line: location.line, column: location.column) }
+    init(_ location: Location) {
+        self.init(file: location.file, line: location.line, column: location.column)
+    }
 }

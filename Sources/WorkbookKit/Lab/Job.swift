@@ -51,7 +51,8 @@ final class Job {
         tether = launch.tether
         readers = [
             Reader(descriptor: launch.life, use: .life), Reader(descriptor: launch.output, use: .output),
-            Reader(descriptor: launch.errors, use: .errors), Reader(descriptor: launch.channel, use: .channel),
+            Reader(descriptor: launch.errors, use: .errors),
+            Reader(descriptor: launch.channel, use: .channel),
         ].filter { $0.descriptor >= 0 }
     }
 

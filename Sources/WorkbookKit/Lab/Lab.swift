@@ -3,7 +3,7 @@ import Synchronization
 
 /// Sources in, verdict out. Calls the compiler itself, in a folder of its own, and runs the tests in processes of their
 /// own. It prints nothing and touches no file of the learner's.
-public final class Lab: Sendable {
+package final class Lab: Sendable {
     let course: Course
     let compiler: Compiler
     let cache: Cache
@@ -12,10 +12,10 @@ public final class Lab: Sendable {
     private let sources: [SupportModules.Source]
     private let support = Mutex<SupportModules?>(nil)
 
-    public var toolchain: Toolchain { compiler.toolchain }
+    package var toolchain: Toolchain { compiler.toolchain }
 
     /// Finds the compiler and reads what all exercises share. Throws what is missing.
-    public init(course: Course, environment: [String: String], secondsPerTest: Int = 10) throws(LabFault) {
+    package init(course: Course, environment: [String: String], secondsPerTest: Int = 10) throws(LabFault) {
         self.secondsPerTest = secondsPerTest
         do {
             cache = try Cache(course: course.root, environment: environment)
@@ -24,25 +24,27 @@ public final class Lab: Sendable {
         }
         self.course = course
         let toolchain = try Toolchain.find(environment: environment, cache: cache)
-        var plain = environment.filter { ["PATH", "HOME", "LD_LIBRARY_PATH", "TMPDIR", "SDKROOT"].contains($0.key) }
+        var plain = environment.filter {
+            ["PATH", "HOME", "LD_LIBRARY_PATH", "TMPDIR", "SDKROOT"].contains($0.key)
+        }
         plain["LC_ALL"] = "C.UTF-8"
         compiler = Compiler(toolchain: toolchain, environment: plain, moduleCache: cache.path("clang"))
         sources = try SupportModules.sources(of: course, compiler: compiler)
     }
 
     /// What is to be checked, and how.
-    public struct Request: Sendable {
-        public var exercise: Exercise
+    package struct Request: Sendable {
+        package var exercise: Exercise
         /// The file to check, by absolute path.
-        public var source: String
+        package var source: String
         /// Whether an earlier verdict of the same inputs will do.
-        public var mayReuse: Bool
+        package var mayReuse: Bool
         /// Whether a warning is taken as an error; a course check is stricter than a learner's.
         var warningsAreErrors = false
         /// Asked when a verdict is there: one that was disturbed by its being cancelled is thrown away.
         var isCancelled: @Sendable () -> Bool = { false }
 
-        public init(_ exercise: Exercise, source: String, mayReuse: Bool = true) {
+        package init(_ exercise: Exercise, source: String, mayReuse: Bool = true) {
             self.exercise = exercise
             self.source = source
             self.mayReuse = mayReuse
@@ -52,7 +54,7 @@ public final class Lab: Sendable {
     /// Checks exercises side by side, as many as the machine has cores.
     /// - Parameter report: Called with the index of each request whose verdict is there, from any thread.
     /// - Returns: The verdicts, in the order of the requests.
-    public func check(
+    package func check(
         _ requests: [Request], report: @escaping @Sendable (Int, Verdict) -> Void = { _, _ in }
     ) -> [Verdict] {
         let verdicts = Mutex([Verdict?](repeating: nil, count: requests.count))
@@ -72,7 +74,7 @@ public final class Lab: Sendable {
     }
 
     /// Checks one exercise.
-    public func check(_ request: Request) -> Verdict {
+    package func check(_ request: Request) -> Verdict {
         let start = monotonicSeconds()
         var check = ExerciseCheck(lab: self, request: request)
         var verdict = check.run()
@@ -81,7 +83,7 @@ public final class Lab: Sendable {
     }
 
     /// Removes what has piled up in the cache.
-    public func tidy() { cache.tidy() }
+    package func tidy() { cache.tidy() }
 
     /// The shared modules, compiled when the first exercise needs them.
     func supportModules() throws(LabFault) -> SupportModules {
@@ -99,7 +101,8 @@ public final class Lab: Sendable {
 
     /// What everything that is compiled here depends on, beside its sources.
     var baseKey: Key {
-        var key = Key(compiler.toolchain.stamp, compiler.toolchain.version, compiler.flags.joined(separator: " "))
+        var key = Key(
+            compiler.toolchain.stamp, compiler.toolchain.version, compiler.flags.joined(separator: " "))
         for source in sources { key.add(source.key) }
         key.add("\(secondsPerTest) s, \(RunnerProgram.source)")
         return key

@@ -27,11 +27,11 @@ struct Launch {
 
     private mutating func spawn() throws(LabFault) -> pid_t {
         #if canImport(Darwin)
-        var actions: posix_spawn_file_actions_t?
-        var attributes: posix_spawnattr_t?
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
         #else
-        var actions = posix_spawn_file_actions_t()
-        var attributes = posix_spawnattr_t()
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
         #endif
         posix_spawn_file_actions_init(&actions)
         posix_spawnattr_init(&attributes)
@@ -39,9 +39,10 @@ struct Launch {
             posix_spawn_file_actions_destroy(&actions)
             posix_spawnattr_destroy(&attributes)
         }
-        var flags = Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK)
+        var flags =
+            Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK)
         #if canImport(Darwin)
-        flags |= Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
+            flags |= Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
         #endif
         posix_spawnattr_setflags(&attributes, flags)
         posix_spawnattr_setpgroup(&attributes, 0)
@@ -71,8 +72,11 @@ struct Launch {
         var pid: pid_t = 0
         let failure = posix_spawn(&pid, command[0], &actions, &attributes, &arguments, &environment)
         guard failure == 0 else {
-            for descriptor in [life, output, errors, channel, tether] where descriptor >= 0 { close(descriptor) }
-            throw failure == ENOSPC ? .noSpace : .cannotStart(request.executable, reason: String(cString: strerror(failure)))
+            for descriptor in [life, output, errors, channel, tether] where descriptor >= 0 {
+                close(descriptor)
+            }
+            throw failure == ENOSPC
+                ? .noSpace : .cannotStart(request.executable, reason: String(cString: strerror(failure)))
         }
         return pid
     }
@@ -93,13 +97,15 @@ struct Launch {
     }
 
     #if canImport(Darwin)
-    private typealias Actions = posix_spawn_file_actions_t?
+        private typealias Actions = posix_spawn_file_actions_t?
     #else
-    private typealias Actions = posix_spawn_file_actions_t
+        private typealias Actions = posix_spawn_file_actions_t
     #endif
 
     /// Sends a descriptor of the child to a file, or into a pipe, whose reading end it answers (else -1).
-    private mutating func direct(_ descriptor: Int32, to file: String?, _ actions: inout Actions) throws(LabFault) -> Int32 {
+    private mutating func direct(_ descriptor: Int32, to file: String?, _ actions: inout Actions)
+        throws(LabFault) -> Int32
+    {
         if let file {
             posix_spawn_file_actions_addopen(&actions, descriptor, file, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
             return -1
@@ -114,7 +120,9 @@ struct Launch {
     /// duplicated onto itself would stay closed.
     private func pipe() throws(LabFault) -> (read: Int32, write: Int32) {
         var ends: [Int32] = [-1, -1]
-        guard Platform.pipe(&ends) else { throw .cannotStart("pipe", reason: String(cString: strerror(errno))) }
+        guard Platform.pipe(&ends) else {
+            throw .cannotStart("pipe", reason: String(cString: strerror(errno)))
+        }
         for index in ends.indices {
             let low = ends[index]
             ends[index] = fcntl(low, F_DUPFD_CLOEXEC, 10)

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The process groups that are running, where a signal handler can find them.
-public enum ProcessGroups {
+package enum ProcessGroups {
     /// Plain memory and no lock: a handler may run between any two instructions.
     private nonisolated(unsafe) static let slots: UnsafeMutablePointer<pid_t> = {
         let slots = UnsafeMutablePointer<pid_t>.allocate(capacity: count)
@@ -25,14 +25,14 @@ public enum ProcessGroups {
     }
 
     /// Ends every group. Safe in a signal handler.
-    public static func killAll() {
+    package static func killAll() {
         for index in 0..<count where slots[index] > 0 { kill(-slots[index], SIGKILL) }
     }
 
     /// From now on Ctrl-C and the other polite ends end every group, run the clean-up, and leave with 130
     /// (or 128 and the signal's number).
     /// - Parameter cleanUp: Has to be safe in a signal handler.
-    public static func endWithTheTool(cleanUp: @escaping @convention(c) () -> Void) {
+    package static func endWithTheTool(cleanUp: @escaping @convention(c) () -> Void) {
         _ = slots
         cleanUpBeforeExit = cleanUp
         for number in [SIGINT, SIGTERM, SIGHUP] {

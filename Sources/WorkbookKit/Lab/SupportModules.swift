@@ -18,7 +18,9 @@ struct SupportModules: Sendable {
 
     /// Reads the sources of the course's modules. Each key covers the modules before it, which it may import.
     static func sources(of course: Course, compiler: Compiler) throws(LabFault) -> [Source] {
-        var chain = Key("module", compiler.toolchain.stamp, compiler.toolchain.version, compiler.flags.joined(separator: " "))
+        var chain = Key(
+            "module", compiler.toolchain.stamp, compiler.toolchain.version,
+            compiler.flags.joined(separator: " "))
         var result: [Source] = []
         for name in course.modules {
             let folder = course.path("Sources/\(name)")
@@ -44,8 +46,11 @@ struct SupportModules: Sendable {
     }
 
     /// Compiles what is not kept yet.
-    static func make(_ sources: [Source], compiler: Compiler, cache: Cache) throws(LabFault) -> SupportModules {
-        let runnerKey = Key("runner", compiler.toolchain.stamp, compiler.toolchain.version, RunnerProgram.source).value
+    static func make(_ sources: [Source], compiler: Compiler, cache: Cache) throws(LabFault) -> SupportModules
+    {
+        let runnerKey = Key(
+            "runner", compiler.toolchain.stamp, compiler.toolchain.version, RunnerProgram.source
+        ).value
         let runner = cache.path("modules/\(runnerKey)")
         let folders = sources.map { cache.path("modules/\($0.key)") }
         let objects = zip(folders, sources).map { "\($0)/\($1.name).o" }
@@ -58,7 +63,8 @@ struct SupportModules: Sendable {
                 } else {
                     for (index, source) in sources.enumerated() {
                         try keep(folders[index], cache) { draft in
-                            try build(source, imports: Array(folders[..<index]), in: draft, compiler: compiler)
+                            try build(
+                                source, imports: Array(folders[..<index]), in: draft, compiler: compiler)
                         }
                     }
                 }
@@ -70,7 +76,9 @@ struct SupportModules: Sendable {
         return SupportModules(objects: objects, imports: folders, runner: "\(runner)/runner.o")
     }
 
-    private static func build(_ source: Source, imports: [String], in folder: String, compiler: Compiler) throws {
+    private static func build(_ source: Source, imports: [String], in folder: String, compiler: Compiler)
+        throws
+    {
         let log = "\(folder)/log"
         let job = try compiler.compile(
             source.files, module: source.name, imports: imports, object: "\(folder)/\(source.name).o",
@@ -83,7 +91,8 @@ struct SupportModules: Sendable {
             try Files.write(RunnerProgram.source.utf8, to: "\(draft)/runner.swift")
             let log = "\(draft)/log"
             let job = try compiler.compile(
-                ["\(draft)/runner.swift"], module: "WorkbookRunner", imports: [], object: "\(draft)/runner.o", log: log)
+                ["\(draft)/runner.swift"], module: "WorkbookRunner", imports: [], object: "\(draft)/runner.o",
+                log: log)
             try check(compiler.finish(job, log: log, file: "runner"), of: "runner")
         }
     }

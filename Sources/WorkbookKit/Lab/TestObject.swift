@@ -22,7 +22,8 @@ struct TestObject {
         let draft = "\(folder)/hidden-tests.o"
         let log = "\(folder)/tests.log"
         let job = try compiler.compile(
-            [lab.course.path(exercise.tests)], module: exercise.testModule, imports: imports, object: draft, log: log,
+            [lab.course.path(exercise.tests)], module: exercise.testModule, imports: imports, object: draft,
+            log: log,
             extra: ["-plugin-path", compiler.toolchain.plugins])
         let errors = try compiler.finish(job, log: log, file: exercise.tests)
         guard errors.isEmpty else { return .errors(errors) }

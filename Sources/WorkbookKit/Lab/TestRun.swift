@@ -31,20 +31,23 @@ struct TestRun {
                 settle(id, end.findings.isEmpty ? .passed : .failed, end.findings, end.seconds, in: &results)
             }
             if round.log.isDisturbed || round.log.ended.keys.contains(where: { !wanted.contains($0) }) {
-                return Outcome(tests: requirements.map { TestResult($0, .failed, [.disturbed]) }, output: output)
+                return Outcome(
+                    tests: requirements.map { TestResult($0, .failed, [.disturbed]) }, output: output)
             }
             if round.log.isRunEnded, round.ending == .exited(0) || round.ending == .exited(1) { break }
             guard let blamed = round.log.current?.id ?? round.log.last, wanted.contains(blamed) else {
                 // It ended before the first test began.
                 let finding = round.finding
                 return Outcome(
-                    tests: requirements.map { results[$0.id] ?? TestResult($0, .failed, [finding]) }, output: output)
+                    tests: requirements.map { results[$0.id] ?? TestResult($0, .failed, [finding]) },
+                    output: output)
             }
             let finding = round.log.current == nil ? .endedWrongly : round.finding
             settle(blamed, .failed, (results[blamed]?.findings ?? []) + [finding], nil, in: &results)
         }
         return Outcome(
-            tests: requirements.map { results[$0.id] ?? TestResult($0, .failed, [.notReported]) }, output: output)
+            tests: requirements.map { results[$0.id] ?? TestResult($0, .failed, [.notReported]) },
+            output: output)
     }
 
     private func settle(
@@ -75,7 +78,8 @@ struct TestRun {
                     "--testing-library", "swift-testing", "--no-parallel", "--verbosity", "\(Int.min)",
                     "--event-stream-version", "0", "--event-stream-output-path", "/dev/fd/3",
                 ] + skips,
-                environment: environment, folder: folder, processorSeconds: secondsPerTest * (requirements.count + 6),
+                environment: environment, folder: folder,
+                processorSeconds: secondsPerTest * (requirements.count + 6),
                 hasChannel: true))
         var log = EventLog(suite: suite)
         var reader = LineReader()

@@ -1,21 +1,23 @@
 /// The Swift toolchain that the Lab uses: the one whose `swiftc` stands first on the PATH.
-public struct Toolchain: Codable, Equatable, Sendable {
+package struct Toolchain: Codable, Equatable, Sendable {
     /// What tells this compiler from another: its path, size and date.
     var stamp: String
     /// As it names itself, such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
-    public var version: String
+    package var version: String
     var triple: String
     /// `…/usr/lib/swift`
     var resources: String
     /// `swift-frontend` and `clang`, by full path.
-    public var frontend: String
+    package var frontend: String
     var clang: String
 
     var plugins: String { "\(resources)/host/plugins" }
 
     /// Major and minor version as the compiler gives them; nil when its text has none.
     static func number(in version: String) -> (major: Int, minor: Int)? {
-        guard let word = version.split(separator: " ").first(where: { $0.first?.isNumber == true }) else { return nil }
+        guard let word = version.split(separator: " ").first(where: { $0.first?.isNumber == true }) else {
+            return nil
+        }
         let parts = word.split(separator: ".").map { Int($0.prefix(while: \.isNumber)) }
         guard let major = parts.first ?? nil else { return nil }
         return (major, parts.dropFirst().first.flatMap { $0 } ?? 0)
@@ -50,7 +52,9 @@ public struct Toolchain: Codable, Equatable, Sendable {
         var paths: Paths
     }
 
-    private static func ask(_ swiftc: String, stamp: String, environment: [String: String]) throws(LabFault) -> Toolchain {
+    private static func ask(_ swiftc: String, stamp: String, environment: [String: String]) throws(LabFault)
+        -> Toolchain
+    {
         let job = try Job(
             Job.Request(executable: swiftc, arguments: ["-print-target-info"], environment: environment))
         let ending = job.wait(seconds: 60)
@@ -62,9 +66,12 @@ public struct Toolchain: Codable, Equatable, Sendable {
             throw .unsupportedCompiler(version)
         }
         let bin = Files.folder(of: Files.folder(of: info.paths.runtimeResourcePath)) + "/bin"
-        for tool in ["swift-frontend", "clang"] where access("\(bin)/\(tool)", X_OK) != 0 { throw .missingTool(tool) }
+        for tool in ["swift-frontend", "clang"] where access("\(bin)/\(tool)", X_OK) != 0 {
+            throw .missingTool(tool)
+        }
         return Toolchain(
-            stamp: stamp, version: version, triple: info.target.triple, resources: info.paths.runtimeResourcePath,
+            stamp: stamp, version: version, triple: info.target.triple,
+            resources: info.paths.runtimeResourcePath,
             frontend: "\(bin)/swift-frontend", clang: "\(bin)/clang")
     }
 
@@ -73,9 +80,9 @@ public struct Toolchain: Codable, Equatable, Sendable {
         var status = stat()
         stat(real, &status)
         #if canImport(Darwin)
-        let time = status.st_mtimespec
+            let time = status.st_mtimespec
         #else
-        let time = status.st_mtim
+            let time = status.st_mtim
         #endif
         return "\(real) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
     }

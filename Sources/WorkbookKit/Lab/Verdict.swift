@@ -1,6 +1,6 @@
 /// What the Lab found out about one exercise. Every report is made from this and nothing else.
-public struct Verdict: Codable, Equatable, Sendable {
-    public enum Outcome: String, Codable, Sendable {
+package struct Verdict: Codable, Equatable, Sendable {
+    package enum Outcome: String, Codable, Sendable {
         case passed
         case failed
         case doesNotCompile
@@ -9,41 +9,41 @@ public struct Verdict: Codable, Equatable, Sendable {
     }
 
     /// The exercise, as `mediator/musketeers`.
-    public var exercise: String
-    public var outcome: Outcome
+    package var exercise: String
+    package var outcome: Outcome
     /// One result a requirement, in the order of the requirements.
-    public var tests: [TestResult]
+    package var tests: [TestResult]
     /// What kept tests from being run, if anything did.
-    public var problem: Problem?
+    package var problem: Problem?
     /// What the learner's code printed while it was tested.
-    public var output: Output?
-    public var timings: [Timing]
+    package var output: Output?
+    package var timings: [Timing]
     /// The SHA-256 of the file that was checked; empty when it could not be read.
-    public var sourceHash: String
+    package var sourceHash: String
     /// Whether this is an earlier verdict of the same inputs.
-    public var isReused = false
+    package var isReused = false
 
-    public var passedCount: Int { tests.count { $0.outcome == .passed } }
+    package var passedCount: Int { tests.count { $0.outcome == .passed } }
 
     /// What the learner's code printed.
-    public struct Output: Codable, Equatable, Sendable {
-        public var head: String
-        public var tail: String
+    package struct Output: Codable, Equatable, Sendable {
+        package var head: String
+        package var tail: String
         /// How many bytes were left out between head and tail.
-        public var cut: Int
+        package var cut: Int
     }
 
     /// How long a step took, in seconds.
-    public struct Timing: Codable, Equatable, Sendable {
-        public enum Step: String, Codable, Sendable {
+    package struct Timing: Codable, Equatable, Sendable {
+        package enum Step: String, Codable, Sendable {
             case support, compile, tests, structure, link, run, total
         }
-        public var step: Step
-        public var seconds: Double
+        package var step: Step
+        package var seconds: Double
     }
 
     /// What kept tests from being run.
-    public enum Problem: Codable, Equatable, Sendable {
+    package enum Problem: Codable, Equatable, Sendable {
         /// The learner's file cannot be read.
         case source(CourseFault)
         /// The learner's file does not compile.
@@ -56,16 +56,16 @@ public struct Verdict: Codable, Equatable, Sendable {
 }
 
 /// The result of one test.
-public struct TestResult: Codable, Equatable, Sendable {
-    public enum Outcome: String, Codable, Sendable { case passed, failed, notChecked }
+package struct TestResult: Codable, Equatable, Sendable {
+    package enum Outcome: String, Codable, Sendable { case passed, failed, notChecked }
 
-    public var id: String
-    public var kind: Requirement.Kind
-    public var sentence: Bilingual
-    public var outcome: Outcome
-    public var findings: [Finding]
+    package var id: String
+    package var kind: Requirement.Kind
+    package var sentence: Bilingual
+    package var outcome: Outcome
+    package var findings: [Finding]
     /// How long the test ran, in seconds; nil when it did not end.
-    public var seconds: Double?
+    package var seconds: Double?
 
     init(_ requirement: Requirement, _ outcome: Outcome, _ findings: [Finding] = [], seconds: Double? = nil) {
         id = requirement.id
@@ -78,7 +78,7 @@ public struct TestResult: Codable, Equatable, Sendable {
 }
 
 /// Why a test did not pass.
-public enum Finding: Codable, Equatable, Sendable {
+package enum Finding: Codable, Equatable, Sendable {
     /// An expectation of the test, or a rule of the structure, does not hold.
     case issue(text: String, comment: Bilingual?, at: SourceLocation?)
     case crashed(message: String?, signal: Int32, at: SourceLocation?)
@@ -95,12 +95,12 @@ public enum Finding: Codable, Equatable, Sendable {
 }
 
 /// A place in a source file.
-public struct SourceLocation: Codable, Equatable, Hashable, Sendable {
-    public var file: String
-    public var line: Int
-    public var column: Int
+package struct SourceLocation: Codable, Equatable, Hashable, Sendable {
+    package var file: String
+    package var line: Int
+    package var column: Int
 
-    public init(file: String, line: Int, column: Int) {
+    package init(file: String, line: Int, column: Int) {
         self.file = file
         self.line = line
         self.column = column
@@ -108,12 +108,12 @@ public struct SourceLocation: Codable, Equatable, Hashable, Sendable {
 }
 
 /// A declaration that the exercise gives and the learner's file no longer has in that form.
-public struct InterfaceDifference: Codable, Equatable, Sendable {
+package struct InterfaceDifference: Codable, Equatable, Sendable {
     /// The declaration as given, such as `Musketeer.send(_:)`.
-    public var declaration: String
+    package var declaration: String
     /// How the exercise declares it.
-    public var expected: String
+    package var expected: String
     /// How the learner's file declares it; nil when it does not.
-    public var found: String?
-    public var location: SourceLocation?
+    package var found: String?
+    package var location: SourceLocation?
 }

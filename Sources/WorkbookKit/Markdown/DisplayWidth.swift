@@ -1,12 +1,12 @@
 /// How many columns text takes on a terminal.
-public enum DisplayWidth {
+package enum DisplayWidth {
     /// The columns of a text: two for a wide East Asian character or an emoji, none for a combining mark.
-    public static func columns(of text: String) -> Int {
+    package static func columns(of text: String) -> Int {
         text.reduce(0) { $0 + columns(of: $1) }
     }
 
     /// The columns of one character as a reader sees it, whatever number of scalars it is made of.
-    public static func columns(of character: Character) -> Int {
+    package static func columns(of character: Character) -> Int {
         guard let first = character.unicodeScalars.first else { return 0 }
         if first.value < 0x7F { return first.value < 0x20 ? 0 : emojiColumns(of: character) ?? 1 }
         if isInvisible(first) { return 0 }

@@ -2,38 +2,38 @@
 ///
 /// A pass is recorded with the hash of the file that passed: it counts while the file is that file, so that editing the
 /// record proves nothing that a check would not confirm.
-public struct Progress: Codable, Equatable, Sendable {
-    public struct Entry: Codable, Equatable, Sendable {
+package struct Progress: Codable, Equatable, Sendable {
+    package struct Entry: Codable, Equatable, Sendable {
         /// The outcome of the latest check.
-        public var outcome: Verdict.Outcome?
+        package var outcome: Verdict.Outcome?
         /// How many of the tests passed in it.
-        public var passed = 0
-        public var tests = 0
+        package var passed = 0
+        package var tests = 0
         /// The SHA-256 of the file it was about.
-        public var checked: String?
+        package var checked: String?
         /// The SHA-256 of the latest file that passed.
-        public var passedHash: String?
+        package var passedHash: String?
         /// How many hints were asked for.
-        public var hints = 0
+        package var hints = 0
         /// Whether the solution was looked at before the exercise was passed.
-        public var peeked = false
+        package var peeked = false
 
-        public init() {}
+        package init() {}
     }
 
-    public var version = 1
+    package var version = 1
     /// By exercise, as `mediator/musketeers`.
-    public var exercises: [String: Entry] = [:]
+    package var exercises: [String: Entry] = [:]
 
-    public init() {}
+    package init() {}
 
-    public subscript(exercise: Exercise) -> Entry {
+    package subscript(exercise: Exercise) -> Entry {
         get { exercises[exercise.path] ?? Entry() }
         set { exercises[exercise.path] = newValue }
     }
 
     /// Takes a verdict in. One without a result, such as for want of a compiler, changes nothing.
-    public mutating func record(_ verdict: Verdict) {
+    package mutating func record(_ verdict: Verdict) {
         guard verdict.outcome != .notChecked else { return }
         var entry = exercises[verdict.exercise] ?? Entry()
         entry.outcome = verdict.outcome
@@ -46,7 +46,7 @@ public struct Progress: Codable, Equatable, Sendable {
 }
 
 /// Where an exercise stands, seen from its file as it is now.
-public enum ExerciseState: Equatable, Sendable {
+package enum ExerciseState: Equatable, Sendable {
     case untouched
     case started
     case failing(passed: Int, of: Int)
@@ -61,14 +61,15 @@ extension Progress {
     /// - Parameters:
     ///   - hash: Of the learner's file as it is now; nil when it cannot be read.
     ///   - starter: Of the file that the exercise starts from.
-    public func state(of exercise: Exercise, hash: String?, starter: String?) -> ExerciseState {
+    package func state(of exercise: Exercise, hash: String?, starter: String?) -> ExerciseState {
         guard let hash else { return .missing }
         let entry = self[exercise]
         if entry.passedHash == hash { return .passed }
         if entry.checked == hash {
             switch entry.outcome {
             case .doesNotCompile: return .doesNotCompile
-            case .failed: return hash == starter ? .untouched : .failing(passed: entry.passed, of: entry.tests)
+            case .failed:
+                return hash == starter ? .untouched : .failing(passed: entry.passed, of: entry.tests)
             case .passed, .notChecked, nil: break
             }
         }

@@ -1,33 +1,33 @@
 /// The file that progress is kept in. Several workbooks may write at once: each reads, changes and replaces the file
 /// while it holds the lock, so that nothing is lost.
-public struct ProgressStore: Sendable {
+package struct ProgressStore: Sendable {
     private let folder: String
 
     /// Where a damaged file was put aside, if one was found.
-    public enum Note: Equatable, Sendable, Worded {
+    package enum Note: Equatable, Sendable, Worded {
         case damaged(String)
 
-        public func worded(in language: Language) -> String {
+        package func worded(in language: Language) -> String {
             switch self {
             case .damaged(let path):
                 language(
                     "The progress file was damaged. It is kept as \(path); a new one is built from fresh verdicts.",
-                    "进度文件已损坏,已另存为 \(path);新的进度会根据重新检查的结果建立。")
+                    "进度文件已损坏，已另存为 \(path)；新的进度会根据重新检查的结果建立。")
             }
         }
     }
 
     /// - Parameter course: The course's folder.
-    public init(course: String) { folder = "\(course)/.workbook" }
+    package init(course: String) { folder = "\(course)/.workbook" }
 
-    public var path: String { "\(folder)/progress.json" }
+    package var path: String { "\(folder)/progress.json" }
 
     /// The progress so far; empty when there is none or none that can be read.
-    public func load() -> Progress { read().progress }
+    package func load() -> Progress { read().progress }
 
     /// Changes the progress in one step. Throws when it cannot be written.
     @discardableResult
-    public func update(_ change: (inout Progress) -> Void) throws(FileFault) -> Note? {
+    package func update(_ change: (inout Progress) -> Void) throws(FileFault) -> Note? {
         try Files.makeFolder(folder)
         let lock = try FileLock("\(folder)/progress.lock")
         defer { lock.release() }
@@ -50,7 +50,9 @@ public struct ProgressStore: Sendable {
 
     private func read() -> (progress: Progress, isDamaged: Bool) {
         guard let bytes = try? Files.read(path) else { return (Progress(), Files.isFolder(path)) }
-        guard let progress = try? JSONDecoder().decode(Progress.self, from: Data(bytes)), progress.version == 1 else {
+        guard let progress = try? JSONDecoder().decode(Progress.self, from: Data(bytes)),
+            progress.version == 1
+        else {
             return (Progress(), true)
         }
         return (progress, false)

@@ -17,7 +17,9 @@ struct ChapterProof {
         inspectFolders()
         for language in Language.allCases { inspectHints(in: language) }
         let lessons = Language.allCases.compactMap { language in
-            (try? Files.text(course.path(chapter.lesson(in: language)))).map { (chapter.lesson(in: language), $0) }
+            (try? Files.text(course.path(chapter.lesson(in: language)))).map {
+                (chapter.lesson(in: language), $0)
+            }
         }
         for language in Language.allCases where !Files.exists(course.path(chapter.lesson(in: language))) {
             facts.append(.file(.missing(chapter.lesson(in: language))))
@@ -35,7 +37,8 @@ struct ChapterProof {
         let files = chapter.exercises.map { "\($0.fileName).swift" }
         let texts = chapter.exercises.map { "\($0.fileName).txt" }
         let manifests = chapter.exercises.map { "\($0.fileName).json" }
-        let lessons = Language.allCases.flatMap { [chapter.lesson(in: $0), chapter.hints(in: $0)] }.map(Files.name)
+        let lessons = Language.allCases.flatMap { [chapter.lesson(in: $0), chapter.hints(in: $0)] }.map(
+            Files.name)
         let tests = "Tests/\(chapter.name)ChapterTests"
         expect(files + lessons + ["Starter", "Demos"], in: "Chapters/\(chapter.name)", mayHold: ["Shared"])
         expect(files, in: "Chapters/\(chapter.name)/Starter")
@@ -46,7 +49,9 @@ struct ChapterProof {
         expect(manifests, in: "\(tests)/Requirements")
         expect(manifests, in: "\(tests)/Answers", mayHold: chapter.exercises.map(\.fileName))
         let link = "Tests/\(chapter.name)SolutionTests"
-        if (try? FileManager.default.destinationOfSymbolicLink(atPath: course.path(link))) != "\(chapter.name)ChapterTests" {
+        if (try? FileManager.default.destinationOfSymbolicLink(atPath: course.path(link)))
+            != "\(chapter.name)ChapterTests"
+        {
             facts.append(.noSolutionLink(link))
         }
         let package = (try? Files.text(course.path("Package.swift"))) ?? ""
@@ -56,7 +61,9 @@ struct ChapterProof {
     private mutating func expect(_ names: [String], in folder: String, mayHold others: [String] = []) {
         let there = Set(Files.list(course.path(folder)).filter { !$0.hasPrefix(".") })
         for name in names where !there.contains(name) { facts.append(.file(.missing("\(folder)/\(name)"))) }
-        for name in there.subtracting(names).subtracting(others).sorted() { facts.append(.stray("\(folder)/\(name)")) }
+        for name in there.subtracting(names).subtracting(others).sorted() {
+            facts.append(.stray("\(folder)/\(name)"))
+        }
     }
 
     private mutating func inspectHints(in language: Language) {
@@ -81,7 +88,9 @@ struct ChapterProof {
             }
             do {
                 let structure = try lab.structure(of: course.path(exercise.solution), exercise: exercise)
-                if structure.mermaid().trimmed != shown.trimmed { facts.append(.diagramDiffers(file, exercise.id)) }
+                if structure.mermaid().trimmed != shown.trimmed {
+                    facts.append(.diagramDiffers(file, exercise.id))
+                }
             } catch let fault as LabFault {
                 facts.append(.fault(fault))
             } catch {
@@ -125,7 +134,9 @@ struct LessonShape: Equatable {
 
     /// What differs first; nil when nothing does.
     func difference(from other: LessonShape) -> String? {
-        if headings != other.headings { return "\(headings.count) headings and \(other.headings.count), or of other depths" }
+        if headings != other.headings {
+            return "\(headings.count) headings and \(other.headings.count), or of other depths"
+        }
         if answers != other.answers { return "\(answers) quiz answers and \(other.answers)" }
         if code.count != other.code.count { return "\(code.count) Swift blocks and \(other.code.count)" }
         guard let index = code.indices.first(where: { code[$0] != other.code[$0] }) else { return nil }
@@ -136,7 +147,8 @@ struct LessonShape: Equatable {
     static func diagram(of exercise: String, in text: String) -> String? {
         guard let mark = text.firstRange(of: "<!-- diagram: \(exercise) -->") else { return nil }
         let rest = text[mark.upperBound...]
-        guard let start = rest.firstRange(of: "```mermaid\n"), let end = rest[start.upperBound...].firstRange(of: "```")
+        guard let start = rest.firstRange(of: "```mermaid\n"),
+            let end = rest[start.upperBound...].firstRange(of: "```")
         else { return nil }
         return String(rest[start.upperBound..<end.lowerBound])
     }

@@ -34,12 +34,15 @@ struct ExerciseProof {
                 let count = text.ranges(of: "// TODO:").count
                 if count != wanted { facts.append(.todoCount(file, count)) }
             }
-            sources = [(nil, false, course.path(exercise.solution)), (nil, true, course.path(exercise.starter))]
+            sources = [
+                (nil, false, course.path(exercise.solution)), (nil, true, course.path(exercise.starter)),
+            ]
             let folder = lab.cache.path("answers/\(exercise.chapter)-\(exercise.fileName)")
             try Files.makeFolder(folder)
             for answer in sheet.answers {
                 if answer.change == nil {
-                    sources.append((answer, false, course.path("\(exercise.answersFolder)/\(answer.id).swift")))
+                    sources.append(
+                        (answer, false, course.path("\(exercise.answersFolder)/\(answer.id).swift")))
                 } else {
                     let path = "\(folder)/\(answer.id).swift"
                     do {
@@ -86,7 +89,8 @@ struct ExerciseProof {
                 let detail = verdict.problem.map(summary) ?? failures(verdict)
                 facts.append(.solutionFails(detail))
             }
-            lines.append(Line(answer: name, kind: source.answer?.kind, caught: caught, tests: verdict.tests.count))
+            lines.append(
+                Line(answer: name, kind: source.answer?.kind, caught: caught, tests: verdict.tests.count))
         }
         for requirement in requirements where !failed.contains(requirement.id) {
             facts.append(.testNeverFails(requirement.id))
@@ -105,10 +109,13 @@ struct ExerciseProof {
         let extra = caught.filter { !answer.fails.contains($0) }
         if !extra.isEmpty { facts.append(.answerFailsOthers(answer.id, extra: extra)) }
         if answer.kind == .impostor {
-            let behaviour = requirements.filter { $0.kind == .behaviour && answer.fails.contains($0.id) }.map(\.id)
+            let behaviour = requirements.filter { $0.kind == .behaviour && answer.fails.contains($0.id) }.map(
+                \.id)
             if !behaviour.isEmpty { facts.append(.impostorFailsBehaviour(answer.id, behaviour)) }
         }
-        if answer.kind != .honest, answer.fails.isEmpty { facts.append(.answerNotCaught(answer.id, missing: ["–"])) }
+        if answer.kind != .honest, answer.fails.isEmpty {
+            facts.append(.answerNotCaught(answer.id, missing: ["–"]))
+        }
     }
 
     private mutating func countAnswers() {
@@ -142,7 +149,8 @@ struct ExerciseProof {
         switch problem {
         case .source(let fault): fault.worded(in: .english)
         case .diagnostics(let errors, _), .interface(_, let errors, _):
-            errors.first.map { "\(Files.name(of: $0.location.file)):\($0.location.line): \($0.message)" } ?? "?"
+            errors.first.map { "\(Files.name(of: $0.location.file)):\($0.location.line): \($0.message)" }
+                ?? "?"
         case .fault(let fault): fault.worded(in: .english)
         }
     }
@@ -150,5 +158,7 @@ struct ExerciseProof {
 
 extension Course {
     /// A path of the course without the course's folder before it.
-    func relative(_ path: String) -> String { path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path }
+    func relative(_ path: String) -> String {
+        path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+    }
 }

@@ -1,18 +1,18 @@
 /// Where the workbook speaks: the executable gives it the terminal, a test gives it a list.
-public struct Console: Sendable {
-    public var language: Language
-    public var style: Style
+package struct Console: Sendable {
+    package var language: Language
+    package var style: Style
     /// How many columns a line may take.
-    public var width: Int
+    package var width: Int
     /// Whether standard output is a terminal; live status and key presses need one.
-    public var isTerminal: Bool
+    package var isTerminal: Bool
     let write: @Sendable (String) -> Void
     let complain: @Sendable (String) -> Void
 
     /// - Parameters:
     ///   - write: Takes text for standard output, line ends included.
     ///   - complain: Takes text for standard error, line ends included.
-    public init(
+    package init(
         language: Language, style: Style, width: Int = 80, isTerminal: Bool = false,
         write: @escaping @Sendable (String) -> Void, complain: @escaping @Sendable (String) -> Void
     ) {

@@ -10,12 +10,12 @@ struct DiagnosticText {
     }
 
     func lines(_ error: Diagnostic) -> [String] {
-        let severity = style.red(language("error: ", "错误:"))
+        let severity = style.red(language("error: ", "错误："))
         var lines = ["\(place(error.location)) \(severity)\(error.message.printable)"]
         for excerpt in [error.source, error.marker] where !excerpt.isEmpty {
             lines.append("  " + style.dim(excerpt.printable))
         }
-        let note = language("note: ", "说明:")
+        let note = language("note: ", "说明：")
         for text in error.notes.prefix(3) { lines.append("  " + style.dim(note + text.printable)) }
         return lines
     }

@@ -1,6 +1,6 @@
 extension Finding: Worded {
     /// Where in a source the finding points, if anywhere.
-    public var location: SourceLocation? {
+    package var location: SourceLocation? {
         switch self {
         case .issue(_, _, let location), .crashed(_, _, let location): location
         default: nil
@@ -8,36 +8,36 @@ extension Finding: Worded {
     }
 
     /// The sentence a person reads.
-    public func worded(in language: Language) -> String {
+    package func worded(in language: Language) -> String {
         switch self {
         case .issue(let text, let comment, _):
             Self.issue(text, comment?.worded(in: language), in: language)
         case .crashed(let message, let signal, _):
             language(
                 "The program crashed" + (message.map { ": \($0)" } ?? " (signal \(signal))") + ".",
-                "程序崩溃了" + (message.map { ":\($0)" } ?? "(信号 \(signal))") + "。")
+                "程序崩溃了" + (message.map { "：\($0)" } ?? "（信号 \(signal)）") + "。")
         case .timedOut(let seconds):
             language(
                 "Not done after \(seconds) s, and ended. Is there a loop that never stops, or a wait for something that never comes?",
-                "\(seconds) 秒后仍未结束,已被终止。是否有停不下来的循环,或在等待永远不会发生的事?")
+                "\(seconds) 秒后仍未结束，已被终止。是否有停不下来的循环，或在等待永远不会发生的事？")
         case .left(let status):
             language(
                 "The program ended itself (status \(status)) before the test was over. Leave exit to the app.",
-                "测试还没结束,程序就自己退出了(状态码 \(status))。请不要在代码里调用 exit。")
+                "测试还没结束，程序就自己退出了（状态码 \(status)）。请不要在代码里调用 exit。")
         case .endedWrongly:
             language(
                 "The program ended wrongly right after this test: something it left behind failed.",
-                "这个测试刚结束,程序就异常终止了:它留下的某些东西出了错。")
+                "这个测试刚结束，程序就异常终止了：它留下的某些东西出了错。")
         case .notReported:
             language("The test did not report.", "这个测试没有给出结果。")
         case .disturbed:
             language(
                 "What came over the result channel was not written by the test library, so nothing of it counts.",
-                "结果通道里出现了不是测试库写出的内容,因此全部不算数。")
+                "结果通道里出现了不是测试库写出的内容，因此全部不算数。")
         case .noStructure(let reason):
             language(
                 "The structure of your code could not be read, so this was not checked (\(reason)).",
-                "无法读取代码结构,因此没有检查这一项(\(reason))。")
+                "无法读取代码结构，因此没有检查这一项（\(reason)）。")
         }
     }
 
@@ -45,7 +45,7 @@ extension Finding: Worded {
         // A rule of the structure has only its sentence; an expectation has its source, and maybe a comment.
         guard let expression = text.trimming(prefix: "Expectation failed: ") else {
             if let thrown = text.trimming(prefix: "Caught error: ") {
-                return language("An error was thrown: \(thrown)", "抛出了错误:\(thrown)")
+                return language("An error was thrown: \(thrown)", "抛出了错误：\(thrown)")
             }
             return comment ?? Bilingual(joined: text).worded(in: language)
         }
@@ -55,5 +55,7 @@ extension Finding: Worded {
 }
 
 extension String {
-    fileprivate func trimming(prefix: String) -> String? { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil }
+    fileprivate func trimming(prefix: String) -> String? {
+        hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+    }
 }

@@ -26,7 +26,9 @@ extension JSONReport {
     }
 
     /// One text, such as a hint, under the name given.
-    static func text(_ text: String, key: String, of owner: String, number: Int? = nil, total: Int? = nil) -> String {
+    static func text(_ text: String, key: String, of owner: String, number: Int? = nil, total: Int? = nil)
+        -> String
+    {
         encode(Text(of: owner, key: key, text: text, number: number, total: total))
     }
 
@@ -80,7 +82,8 @@ extension JSONReport {
             Doctor(
                 examinations: rows.map {
                     Doctor.Row(
-                        name: $0.name, verdict: $0.verdict.rawValue, finding: $0.finding.worded(in: workbook.language))
+                        name: $0.name, verdict: $0.verdict.rawValue,
+                        finding: $0.finding.worded(in: workbook.language))
                 }))
     }
 }

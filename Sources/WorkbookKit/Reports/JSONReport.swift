@@ -60,10 +60,12 @@ struct JSONReport {
     }
 
     private func exercise(_ verdict: Verdict) -> Exercise {
-        let title = workbook.course.exercises.first { $0.path == verdict.exercise }?.title.worded(in: language)
+        let title = workbook.course.exercises.first { $0.path == verdict.exercise }?.title.worded(
+            in: language)
         return Exercise(
             id: verdict.exercise, title: title ?? "", outcome: verdict.outcome, reused: verdict.isReused,
-            sourceHash: verdict.sourceHash, problem: verdict.problem.map(problem), tests: verdict.tests.map(test),
+            sourceHash: verdict.sourceHash, problem: verdict.problem.map(problem),
+            tests: verdict.tests.map(test),
             output: verdict.output, timings: verdict.timings)
     }
 
@@ -76,7 +78,8 @@ struct JSONReport {
 
     private func problem(_ problem: Verdict.Problem) -> Problem {
         switch problem {
-        case .source(let fault): Problem(kind: "source", messages: [Message(text: fault.worded(in: language))])
+        case .source(let fault):
+            Problem(kind: "source", messages: [Message(text: fault.worded(in: language))])
         case .fault(let fault): Problem(kind: "fault", messages: [Message(text: fault.worded(in: language))])
         case .diagnostics(let errors, _): Problem(kind: "diagnostics", messages: errors.map(Message.init))
         case .interface(let differences, let errors, _):
@@ -84,7 +87,9 @@ struct JSONReport {
                 kind: "interface",
                 messages: differences.isEmpty
                     ? errors.map(Message.init)
-                    : differences.map { Message(text: "\($0.expected) → \($0.found ?? "–")", location: $0.location) })
+                    : differences.map {
+                        Message(text: "\($0.expected) → \($0.found ?? "–")", location: $0.location)
+                    })
         }
     }
 

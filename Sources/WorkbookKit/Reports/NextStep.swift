@@ -18,27 +18,29 @@ extension NextStep: Worded {
         case .satisfy(let requirement, let place, let exercise):
             language(
                 "Next: \(place) make this hold: “\(requirement.english)”. Stuck? workbook hint \(exercise)",
-                "下一步:\(place) 让这一条成立:“\(requirement.chinese)”。需要提示:workbook hint \(exercise)")
+                "下一步：\(place) 让这一条成立：“\(requirement.chinese)”。需要提示：workbook hint \(exercise)")
         case .compile(let place):
-            language("Next: \(place) make the file compile.", "下一步:\(place) 先让文件通过编译。")
+            language("Next: \(place) make the file compile.", "下一步：\(place) 先让文件通过编译。")
         case .start(let exercise, let place):
             language(
                 "Next: open \(place) and begin with \(exercise). The lesson: workbook read \(exercise.chapterPart)",
-                "下一步:打开 \(place),从 \(exercise) 开始。课文:workbook read \(exercise.chapterPart)")
+                "下一步：打开 \(place)，从 \(exercise) 开始。课文：workbook read \(exercise.chapterPart)")
         case .readOn(let exercise, let title):
             language(
                 "Next: \(exercise) (\(title.english)). workbook run \(exercise)",
-                "下一步:\(exercise)(\(title.chinese))。workbook run \(exercise)")
+                "下一步：\(exercise)（\(title.chinese)）。workbook run \(exercise)")
         case .finished:
-            language("All of it passes. Next: workbook list", "全部通过。下一步:workbook list")
+            language("All of it passes. Next: workbook list", "全部通过。下一步：workbook list")
         case .finishedCourse:
             language(
                 "All exercises of the course pass. Well done! Compare your code with workbook solution.",
-                "全部练习都已通过,干得漂亮!可以用 workbook solution 对照参考答案。")
+                "全部练习都已通过，干得漂亮！可以用 workbook solution 对照参考答案。")
         case .fixFile(let file):
-            language("Next: put \(file) right, or start it afresh with workbook reset.", "下一步:修复 \(file),或用 workbook reset 重新开始。")
+            language(
+                "Next: put \(file) right, or start it afresh with workbook reset.",
+                "下一步：修复 \(file)，或用 workbook reset 重新开始。")
         case .fixMachine:
-            language("Next: workbook doctor tells what is missing.", "下一步:运行 workbook doctor,看看缺了什么。")
+            language("Next: workbook doctor tells what is missing.", "下一步：运行 workbook doctor，看看缺了什么。")
         }
     }
 }

@@ -1,16 +1,17 @@
 /// How text is marked on a terminal: colours where they are wanted, the plain text everywhere else.
-public struct Style: Sendable {
-    public var isColored: Bool
+package struct Style: Sendable {
+    package var isColored: Bool
 
-    public init(isColored: Bool) { self.isColored = isColored }
+    package init(isColored: Bool) { self.isColored = isColored }
 
     /// Colours as asked for; `auto` wants a terminal that can show them and no `NO_COLOR`.
-    public init(_ choice: Options.Color, isTerminal: Bool, environment: [String: String]) {
+    package init(_ choice: Options.Color, isTerminal: Bool, environment: [String: String]) {
         switch choice {
         case .always: isColored = true
         case .never: isColored = false
         case .auto:
-            isColored = isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+            isColored =
+                isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
         }
     }
 

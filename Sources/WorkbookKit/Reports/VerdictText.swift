@@ -25,7 +25,12 @@ struct VerdictText {
             isFirst = false
             lines += test.findings.prefix(5).flatMap(detailLines)
             if test.findings.count > 5 {
-                lines.append("      " + style.dim(language("… and \(test.findings.count - 5) more", "……另有 \(test.findings.count - 5) 处")))
+                lines.append(
+                    "      "
+                        + style.dim(
+                            language(
+                                "… and \(test.findings.count - 5) more", "……另有 \(test.findings.count - 5) 处"))
+                )
             }
         }
         if output, verdict.outcome != .passed, let printed = verdict.output { lines += outputLines(printed) }
@@ -33,13 +38,17 @@ struct VerdictText {
     }
 
     private var headline: String {
-        let count = language("\(verdict.passedCount) of \(verdict.tests.count)", "\(verdict.passedCount)/\(verdict.tests.count)")
+        let count = language(
+            "\(verdict.passedCount) of \(verdict.tests.count)",
+            "\(verdict.passedCount)/\(verdict.tests.count)")
         let reused = verdict.isReused ? style.dim(language("  unchanged", "  未改动")) : ""
         return switch verdict.outcome {
         case .passed:
-            style.green(Glyph.passed) + " " + style.bold(verdict.exercise) + "  \(title)  " + style.green(count) + reused
+            style.green(Glyph.passed) + " " + style.bold(verdict.exercise) + "  \(title)  "
+                + style.green(count) + reused
         case .failed:
-            style.red(Glyph.failed) + " " + style.bold(verdict.exercise) + "  \(title)  " + style.red(count) + reused
+            style.red(Glyph.failed) + " " + style.bold(verdict.exercise) + "  \(title)  " + style.red(count)
+                + reused
         case .doesNotCompile:
             style.red(Glyph.failed) + " " + style.bold(verdict.exercise) + "  \(title)  "
                 + style.red(language("does not compile", "无法编译")) + reused
@@ -51,7 +60,7 @@ struct VerdictText {
 
     private func line(of test: TestResult) -> String {
         let sentence = test.sentence.worded(in: language)
-        let kind = test.kind == .structure ? style.dim(language(" (structure)", "(结构)")) : ""
+        let kind = test.kind == .structure ? style.dim(language(" (structure)", "（结构）")) : ""
         return switch test.outcome {
         case .passed: style.green(Glyph.passed) + " " + sentence + kind
         case .failed: style.red(Glyph.failed) + " " + sentence + kind
@@ -60,7 +69,9 @@ struct VerdictText {
     }
 
     private func detailLines(of finding: Finding) -> [String] {
-        var lines = finding.worded(in: language).printable.split(separator: "\n").map { "      " + $0.limited(to: 600) }
+        var lines = finding.worded(in: language).printable.split(separator: "\n").map {
+            "      " + $0.limited(to: 600)
+        }
         if let location = finding.location, !location.isHiddenTest {
             lines.append("      " + errors.place(location))
         }
@@ -77,20 +88,25 @@ struct VerdictText {
                 ? [
                     language(
                         "The file compiles, but the tests cannot be built with it. Keep the declarations that the exercise gives.",
-                        "文件可以编译,但测试无法与它一起构建。请保留练习给出的声明。")
+                        "文件可以编译，但测试无法与它一起构建。请保留练习给出的声明。")
                 ] + errors.prefix(2).map { "  " + $0.message } + rest(more)
-                : [language("The exercise gives these declarations; the tests need them as they were:", "练习给出了下列声明,测试需要它们保持原样:")]
+                : [
+                    language(
+                        "The exercise gives these declarations; the tests need them as they were:",
+                        "练习给出了下列声明，测试需要它们保持原样：")
+                ]
                     + differences.flatMap(differenceLines)
         }
     }
 
     private func differenceLines(_ difference: InterfaceDifference) -> [String] {
         let place = difference.location.map { "  " + errors.place($0) } ?? ""
-        let found = difference.found.map { language(", yours is `\($0)`", ",你的是 `\($0)`") }
+        let found = difference.found.map { language(", yours is `\($0)`", "，你的是 `\($0)`") }
         return [
             "  `\(difference.declaration)` "
                 + (found == nil ? language("is missing", "缺失") : language("differs", "不一致")) + place,
-            "    " + language("given as `\(difference.expected)`", "原为 `\(difference.expected)`") + (found ?? ""),
+            "    " + language("given as `\(difference.expected)`", "原为 `\(difference.expected)`")
+                + (found ?? ""),
         ]
     }
 
@@ -101,15 +117,18 @@ struct VerdictText {
     private func outputLines(_ output: Verdict.Output) -> [String] {
         let shown = 12
         let text = output.head + (output.cut > 0 ? "\n" : output.tail)
-        let lines = text.printable.split(separator: "\n", omittingEmptySubsequences: false).map { $0.limited(to: 200) }
+        let lines = text.printable.split(separator: "\n", omittingEmptySubsequences: false).map {
+            $0.limited(to: 200)
+        }
         let trimmed = lines.last == "" ? lines.dropLast() : lines[...]
         guard !trimmed.isEmpty else { return [] }
-        var result = ["  " + style.dim(language("Your code printed:", "你的代码输出了:"))]
+        var result = ["  " + style.dim(language("Your code printed:", "你的代码输出了："))]
         result += trimmed.prefix(shown).map { "    " + style.dim("│ ") + $0 }
         let left = trimmed.count - shown
         if output.cut > 0 {
             let megabytes = (output.head.utf8.count + output.tail.utf8.count + output.cut) / 1_000_000
-            result.append("    " + style.dim(language("… cut: \(megabytes) MB in all", "……已截断,共 \(megabytes) MB")))
+            result.append(
+                "    " + style.dim(language("… cut: \(megabytes) MB in all", "……已截断，共 \(megabytes) MB")))
         } else if left > 0 {
             result.append("    " + style.dim(language("… \(left) more lines", "……还有 \(left) 行")))
         }

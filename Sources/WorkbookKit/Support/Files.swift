@@ -1,5 +1,5 @@
 /// What can be wrong with a file, as facts.
-public enum FileFault: Error, Equatable, Sendable, Codable {
+package enum FileFault: Error, Equatable, Sendable, Codable {
     case missing(String)
     case notAFile(String)
     case notAFolder(String)
@@ -151,31 +151,31 @@ enum Files {
 enum Platform {
     static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
         #if canImport(Glibc)
-        Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            Glibc.read(descriptor, buffer.baseAddress, buffer.count)
         #elseif canImport(Musl)
-        Musl.read(descriptor, buffer.baseAddress, buffer.count)
+            Musl.read(descriptor, buffer.baseAddress, buffer.count)
         #else
-        Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+            Darwin.read(descriptor, buffer.baseAddress, buffer.count)
         #endif
     }
 
     static func write(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
         #if canImport(Glibc)
-        Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+            Glibc.write(descriptor, buffer.baseAddress, buffer.count)
         #elseif canImport(Musl)
-        Musl.write(descriptor, buffer.baseAddress, buffer.count)
+            Musl.write(descriptor, buffer.baseAddress, buffer.count)
         #else
-        Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+            Darwin.write(descriptor, buffer.baseAddress, buffer.count)
         #endif
     }
 
     static func pipe(_ ends: inout [Int32]) -> Bool {
         #if canImport(Glibc)
-        Glibc.pipe(&ends) == 0
+            Glibc.pipe(&ends) == 0
         #elseif canImport(Musl)
-        Musl.pipe(&ends) == 0
+            Musl.pipe(&ends) == 0
         #else
-        Darwin.pipe(&ends) == 0
+            Darwin.pipe(&ends) == 0
         #endif
     }
 }

@@ -1,16 +1,16 @@
 // The C library under its one name for the whole kit.
 #if canImport(Glibc)
-@_exported import Glibc
+    @_exported import Glibc
 #elseif canImport(Musl)
-@_exported import Musl
+    @_exported import Musl
 #else
-@_exported import Darwin
+    @_exported import Darwin
 #endif
 
 #if canImport(FoundationEssentials)
-@_exported import FoundationEssentials
+    @_exported import FoundationEssentials
 #else
-@_exported import Foundation
+    @_exported import Foundation
 #endif
 
 /// The environment this process was started with.

@@ -1,10 +1,10 @@
 /// A language the workbook speaks.
-public enum Language: String, Sendable, Codable, CaseIterable, CodingKeyRepresentable {
+package enum Language: String, Sendable, Codable, CaseIterable, CodingKeyRepresentable {
     case english = "en"
     case simplifiedChinese = "zh-Hans"
 
     /// The wording for this language. Both must be given, so no sentence can exist in one language only.
-    public func callAsFunction(_ english: String, _ chinese: String) -> String {
+    package func callAsFunction(_ english: String, _ chinese: String) -> String {
         switch self {
         case .english: english
         case .simplifiedChinese: chinese
@@ -12,7 +12,7 @@ public enum Language: String, Sendable, Codable, CaseIterable, CodingKeyRepresen
     }
 
     /// The language a person asked for: `en`, `zh`, `zh-Hans`, `zh_CN.UTF-8`, `中文`; nil when it is none of ours.
-    public init?(named name: String) {
+    package init?(named name: String) {
         let tag = name.prefix { $0 != "." && $0 != "@" }.lowercased().replacing("_", with: "-")
         switch tag.split(separator: "-").first {
         case "en", "english": self = .english
@@ -23,7 +23,7 @@ public enum Language: String, Sendable, Codable, CaseIterable, CodingKeyRepresen
 
     /// The language of the locale: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set decides; English
     /// when none is, or when it names a language the workbook does not speak.
-    public init(environment: [String: String]) {
+    package init(environment: [String: String]) {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first {
             !$0.isEmpty
         }
@@ -32,25 +32,25 @@ public enum Language: String, Sendable, Codable, CaseIterable, CodingKeyRepresen
 }
 
 /// A fact that has one wording in each language. Facts are thrown and passed around; words are made at the end.
-public protocol Worded {
+package protocol Worded {
     /// The sentence a person reads.
     func worded(in language: Language) -> String
 }
 
 /// A text that the course gives in both languages, such as a title or a requirement.
-public struct Bilingual: Codable, Hashable, Sendable, Worded {
-    public var english: String
-    public var chinese: String
+package struct Bilingual: Codable, Hashable, Sendable, Worded {
+    package var english: String
+    package var chinese: String
 
     private enum CodingKeys: String, CodingKey {
         case english = "en"
         case chinese = "zh-Hans"
     }
 
-    public init(_ english: String, _ chinese: String) {
+    package init(_ english: String, _ chinese: String) {
         self.english = english
         self.chinese = chinese
     }
 
-    public func worded(in language: Language) -> String { language(english, chinese) }
+    package func worded(in language: Language) -> String { language(english, chinese) }
 }
