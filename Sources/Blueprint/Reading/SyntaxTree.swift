@@ -79,11 +79,11 @@ struct SyntaxTree {
     /// The number under the key.
     func number(_ key: Symbol, of index: Int) -> Int? {
         guard let found = child(key, of: index), values[found].kind == .number else { return nil }
-        return text(from: values[found]).flatMap { Int($0) }
+        return Int(text(from: values[found]))
     }
 
-    private func text(from value: Value) -> String? {
-        String(validating: bytes[Int(value.start)..<Int(value.end)], as: UTF8.self)
+    private func text(from value: Value) -> String {
+        String(decoding: bytes[Int(value.start)..<Int(value.end)], as: UTF8.self)
     }
 
     /// The first and last byte of the source that a node covers.
