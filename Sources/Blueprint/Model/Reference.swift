@@ -22,9 +22,12 @@ public struct Reference: Codable, Hashable, Sendable {
         case cast
         /// A value of it is taken apart by cases: `switch`, `if case`, `guard case`, `for case`.
         case `switch`
+        /// A function or a variable that belongs to no type is used; the target is its name.
+        case global
     }
 
-    /// The type's name in its module (`Outer.Inner`); of other modules with the module (`Foundation.Timer`).
+    /// The type's name in its module (`Outer.Inner`); that of another module's has the module first
+    /// (`Foundation.Timer`), but for the standard library's (`String`).
     public var target: String
     /// The member's full name, such as `send(_:by:)`; nil when only the type is named.
     public var member: String?

@@ -47,7 +47,8 @@ extension TypeNode {
         let chinese: String
         switch (reference.place, reference.kind) {
         case (.storage, _):
-            english = "`\(name)` keeps \(own ? "others of its own type" : "`\(target)`") in `\(place)` (\(line))."
+            english =
+                "`\(name)` keeps \(own ? "others of its own type" : "`\(target)`") in `\(place)` (\(line))."
             chinese = "`\(name)` 在 `\(place)` 中保存了\(own ? "其他同类对象" : " `\(target)`")（\(line)）。"
         case (.signature, _) where place.isEmpty:
             english = "The declaration of `\(name)` names `\(target)` (\(line))."
@@ -64,10 +65,12 @@ extension TypeNode {
         case (.body, .switch):
             english = "`\(name)` decides by the cases of `\(target)` in `\(place)` (\(line))."
             chinese = "`\(name)` 在 `\(place)` 中按 `\(target)` 的各个 case 分支判断（\(line)）。"
-        case (.body, .member), (.body, .mention):
+        case (.body, .member), (.body, .mention), (.body, .global):
             if let member = reference.member {
-                english = "`\(name)` uses `\(member)` of \(own ? "another" : "a") `\(target)` in `\(place)` (\(line))."
-                chinese = "`\(name)` 在 `\(place)` 中使用了\(own ? "另一个" : " ") `\(target)` 的 `\(member)`（\(line)）。"
+                english =
+                    "`\(name)` uses `\(member)` of \(own ? "another" : "a") `\(target)` in `\(place)` (\(line))."
+                chinese =
+                    "`\(name)` 在 `\(place)` 中使用了\(own ? "另一个" : " ") `\(target)` 的 `\(member)`（\(line)）。"
             } else {
                 english = "`\(name)` knows `\(target)` in `\(place)` (\(line))."
                 chinese = "`\(name)` 在 `\(place)` 中知道了 `\(target)` 的存在（\(line)）。"

@@ -5,7 +5,8 @@ extension TypeNode {
     ///   - allowed: The ownerships that are right; `.weak` alone forbids `unowned` too.
     ///   - isRequired: Whether there must be such a property at all.
     public func keeps(
-        _ type: String, _ allowed: Ownership..., required isRequired: Bool = false, because reason: Sentence? = nil
+        _ type: String, _ allowed: Ownership..., required isRequired: Bool = false,
+        because reason: Sentence? = nil
     ) -> Ruling {
         let matching = storedProperties.flatMap { property in
             property.holdings
