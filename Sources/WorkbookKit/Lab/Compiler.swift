@@ -4,6 +4,7 @@ struct Compiler: Sendable {
     let environment: [String: String]
     /// Where the C modules of the system are kept once they are built.
     let moduleCache: String
+    let trace: Trace
 
     /// How long one compilation may take.
     static let seconds = 120
@@ -26,7 +27,7 @@ struct Compiler: Sendable {
         var arguments = ["-frontend", "-c"] + sources + ["-module-name", module, "-o", object] + flags
         if !isScript { arguments.append("-parse-as-library") }
         if let emitModule { arguments += ["-emit-module-path", emitModule] }
-        return try start(arguments + imports.flatMap { ["-I", $0] } + extra, output: "/dev/null", log: log)
+        return try start("compile", arguments + imports.flatMap { ["-I", $0] } + extra, output: "/dev/null", log: log)
     }
 
     /// One source, with those it belongs to → its typed syntax tree as JSON.
@@ -36,7 +37,7 @@ struct Compiler: Sendable {
         let arguments =
             ["-frontend", "-dump-ast", "-dump-ast-format", "json", "-primary-file", source] + others
             + ["-module-name", module, "-parse-as-library"] + flags
-        return try start(arguments + imports.flatMap { ["-I", $0] }, output: file, log: "\(file).log")
+        return try start("structure", arguments + imports.flatMap { ["-I", $0] }, output: file, log: "\(file).log")
     }
 
     /// Objects → program.
@@ -64,15 +65,15 @@ struct Compiler: Sendable {
                 ].map { "-l\($0)" }
         #endif
         return try start(
-            objects + libraries + ["--target=\(toolchain.triple)", "-o", program], output: "/dev/null",
-            log: log,
-            program: toolchain.clang)
+            "link", objects + libraries + ["--target=\(toolchain.triple)", "-o", program], output: "/dev/null",
+            log: log, program: toolchain.clang)
     }
 
-    private func start(_ arguments: [String], output: String, log: String, program: String? = nil)
-        throws(LabFault) -> Job
-    {
-        try Job(
+    private func start(
+        _ step: String, _ arguments: [String], output: String, log: String, program: String? = nil
+    ) throws(LabFault) -> Job {
+        trace.note(step, [program ?? toolchain.frontend] + arguments)
+        return try Job(
             Job.Request(
                 executable: program ?? toolchain.frontend, arguments: arguments, environment: environment,
                 outputFile: output, errorFile: log))

@@ -56,7 +56,7 @@ struct ExerciseCheck {
         let compiler = lab.compiler
         let support = try stopwatch.measure(.support) { try lab.supportModules() }
         let folder = try lab.cache.makeWorkFolder()
-        defer { Files.remove(folder) }
+        defer { if compiler.trace.file == nil { Files.remove(folder) } }
         let object = "\(folder)/exercise.o"
         let module = "\(folder)/\(exercise.module).swiftmodule"
         let dump = "\(folder)/structure.dump"
@@ -138,8 +138,7 @@ struct ExerciseCheck {
             executable: program, suite: "\(exercise.testModule).\(exercise.suite)", requirements: runnable,
             unreadable: structureFailure == nil
                 ? [] : requirements.filter { $0.kind == .structure }.map(\.id),
-            folder: folder, environment: environment, secondsPerTest: lab.secondsPerTest,
-            source: request.source)
+            folder: folder, environment: environment, secondsPerTest: lab.secondsPerTest, source: request.source, trace: lab.compiler.trace)
         let outcome = try stopwatch.measure(.run) { try tests.run() }
         let ran = Dictionary(outcome.tests.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let results = requirements.map {

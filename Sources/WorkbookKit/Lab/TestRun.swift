@@ -13,6 +13,7 @@ struct TestRun {
     var secondsPerTest: Int
     /// The learner's file, by which a crash is located.
     var source: String
+    var trace: Trace
 
     struct Outcome {
         var tests: [TestResult]
@@ -71,13 +72,15 @@ struct TestRun {
         var environment = environment
         environment.merge(Crash.environment(backtrace: backtrace, folder: folder)) { $1 }
         let skips = done.sorted().flatMap { ["--skip", "^\(suite.escapedForRegex)/\($0)\\("] }
+        let arguments =
+            [
+                "--testing-library", "swift-testing", "--no-parallel", "--verbosity", "\(Int.min)",
+                "--event-stream-version", "0", "--event-stream-output-path", "/dev/fd/3",
+            ] + skips
+        trace.note("run", [executable] + arguments, folder: folder)
         let job = try Job(
             Job.Request(
-                executable: executable,
-                arguments: [
-                    "--testing-library", "swift-testing", "--no-parallel", "--verbosity", "\(Int.min)",
-                    "--event-stream-version", "0", "--event-stream-output-path", "/dev/fd/3",
-                ] + skips,
+                executable: executable, arguments: arguments,
                 environment: environment, folder: folder,
                 processorSeconds: secondsPerTest * (requirements.count + 6),
                 hasChannel: true))
