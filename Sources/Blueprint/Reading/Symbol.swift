@@ -36,6 +36,7 @@ enum Symbol: String, CaseIterable {
     case superclassType = "superclass_type"
     case whereRequirements = "where_requirements"
     case writtenType = "written_type"
+    case sourceFile = "source_file"
     // Kinds of declarations. A protocol's kind is spelled like the key above.
     case accessorDecl = "accessor_decl"
     case classDecl = "class_decl"
