@@ -21,12 +21,15 @@ struct BodyTests {
 
     @Test("Members on self are told from members on others")
     func selfOrOther() throws {
-        #expect(try references("func run() { hear(name) }") == [
-            "self:Player.hear(_:) member run()", "self:Player.name member run()",
-        ])
-        #expect(try references("func run() { others[0].hear(self.name) }") == [
-            "self:Player.others member run()", "Player.hear(_:) member run()", "self:Player.name member run()",
-        ])
+        #expect(
+            try references("func run() { hear(name) }") == [
+                "self:Player.hear(_:) member run()", "self:Player.name member run()",
+            ])
+        #expect(
+            try references("func run() { others[0].hear(self.name) }") == [
+                "self:Player.others member run()", "Player.hear(_:) member run()",
+                "self:Player.name member run()",
+            ])
     }
 
     @Test("A captured self is self")
@@ -37,17 +40,24 @@ struct BodyTests {
             ]
         )
         #expect(
-            try references("func run() { call = { [weak self] in guard let self else { return }; hear(\"\") } }")
+            try references(
+                "func run() { call = { [weak self] in guard let self else { return }; hear(\"\") } }")
                 == ["self:Player.call member run()", "self:Player.hear(_:) member run()"]
         )
     }
 
     @Test("Closures' parameters, loops, key paths and interpolations are looked through")
     func closures() throws {
-        #expect(try references("func run() { others.forEach { $0.hear(\"\") } }").contains("Player.hear(_:) member run()"))
-        #expect(try references("func run() { for o in others { o.hear(\"\") } }").contains("Player.hear(_:) member run()"))
+        #expect(
+            try references("func run() { others.forEach { $0.hear(\"\") } }").contains(
+                "Player.hear(_:) member run()"))
+        #expect(
+            try references("func run() { for o in others { o.hear(\"\") } }").contains(
+                "Player.hear(_:) member run()"))
         #expect(try references("func run() { _ = others.map(\\.name) }").contains("Player.name member run()"))
-        #expect(try references("func run() { print(\"\\(others[0].name)\") }").contains("Player.name member run()"))
+        #expect(
+            try references("func run() { print(\"\\(others[0].name)\") }").contains(
+                "Player.name member run()"))
     }
 
     @Test("Making a value and naming a type are told apart")
@@ -63,7 +73,9 @@ struct BodyTests {
         #expect(try references("func run() { _ = self as? Captain }") == [cast])
         #expect(try references("func run() { _ = self is Captain }") == [cast])
         #expect(try references("func run() { for case let c as Captain in others { _ = c } }").contains(cast))
-        #expect(try references("func run() { switch self { case is Captain: break; default: break } }").contains(cast))
+        #expect(
+            try references("func run() { switch self { case is Captain: break; default: break } }").contains(
+                cast))
         #expect(try references("func run() { let p: Player = self; _ = p }") == ["Player mention run()"])
     }
 
@@ -78,7 +90,8 @@ struct BodyTests {
         #expect(try kinds("guard case .off = state else { return }").count == 1)
         #expect(try kinds("print(state)").isEmpty)
         let plain = "enum Plain { case on, off }; var plain: Plain { .on };"
-        #expect(try references(plain + "func run() { if plain == .on {} }").contains("Player.Plain switch run()"))
+        #expect(
+            try references(plain + "func run() { if plain == .on {} }").contains("Player.Plain switch run()"))
     }
 
     @Test("Globals, functions and singletons do not hide a type")

@@ -60,7 +60,9 @@ struct DiagramTests {
     func dot() throws {
         let text = try compiled(Self.source).dot()
         #expect(text.hasPrefix("digraph structure {\n"))
-        #expect(text.contains("\"Player\" -> \"Mediating\" [arrowhead = vee, style = dashed, label = \"mediator (weak)\"]"))
+        #expect(
+            text.contains(
+                "\"Player\" -> \"Mediating\" [arrowhead = vee, style = dashed, label = \"mediator (weak)\"]"))
         #expect(text.contains("\"Captain\" -> \"Player\" [arrowhead = onormal]"))
         #expect(text.contains("{Box\\<Value\\>|") || text.contains("Box\\<Value\\>|value: Value\\l"))
         #expect(!text.contains("secret"))

@@ -17,7 +17,9 @@ struct ExerciseTests {
 
     @Test(
         "A file that tests no exercise is an error",
-        arguments: ["KitTests/PlannerTests.swift", "MediatorChapterTests/Planner.swift", "PlannerTests.swift"]
+        arguments: [
+            "KitTests/PlannerTests.swift", "MediatorChapterTests/Planner.swift", "PlannerTests.swift",
+        ]
     )
     func strangers(fileID: String) {
         #expect(throws: StructureError.noExercise(testFile: fileID)) {

@@ -119,9 +119,15 @@ struct RuleTests {
 
     @Test("Static members of its own do not make a type refer to others of it")
     func ownStatics() throws {
-        let source = "final class Player { static let limit = 3; func run() { print(Player.limit, Self.limit) } }"
+        let source = """
+            class Player {
+                static let limit = 3
+                func run() { print(Player.limit, Self.limit, type(of: self).limit) }
+            }
+            """
         #expect(try type("Player", in: source).avoids("Player").holds)
-        let shared = "final class Player: Sendable { static let one = Player(); func run() { Player.one.go() }; func go() {} }"
+        let shared =
+            "final class Player: Sendable { static let one = Player(); func run() { Player.one.go() }; func go() {} }"
         #expect(try !type("Player", in: shared).avoids(calling: "go()", of: "Player").holds)
     }
 

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Syntax tree")
 struct SyntaxTreeTests {
-    private static let whole = #"{"_kind":"source_file","items":[{"name":"a \" b","n":-1.5e3,"implicit":true}]}"#
+    private static let whole =
+        #"{"_kind":"source_file","items":[{"name":"a \" b","n":-1.5e3,"implicit":true}]}"#
 
     @Test("Values are found by key")
     func values() throws {
@@ -36,7 +37,9 @@ struct SyntaxTreeTests {
     @Test("Nesting without end is an error, not a crash")
     func deep() {
         let bytes = [UInt8](repeating: UInt8(ascii: "["), count: 1_000_000)
-        #expect(throws: StructureError.malformedTree(byte: SyntaxTreeScanner.deepest)) { try SyntaxTree(bytes) }
+        #expect(throws: StructureError.malformedTree(byte: SyntaxTreeScanner.deepest)) {
+            try SyntaxTree(bytes)
+        }
     }
 
     @Test("JSON that is no syntax tree is an error")
@@ -48,7 +51,8 @@ struct SyntaxTreeTests {
 
     @Test("A structure survives being written and read")
     func coding() throws {
-        let structure = try compiled("class A { weak var b: B?; func run() { b?.go() } }\nclass B { func go() {} }")
+        let structure = try compiled(
+            "class A { weak var b: B?; func run() { b?.go() } }\nclass B { func go() {} }")
         let data = try JSONEncoder().encode(structure)
         #expect(try JSONDecoder().decode(Structure.self, from: data) == structure)
     }

@@ -37,7 +37,9 @@ struct TypeTests {
             """
         )
         #expect(
-            Set(structure.types.map(\.name)) == ["Outer", "Outer.Hidden", "Outer.Hidden.Deep", "Outer.Open", "Local"])
+            Set(structure.types.map(\.name)) == [
+                "Outer", "Outer.Hidden", "Outer.Hidden.Deep", "Outer.Open", "Local",
+            ])
         #expect(try structure.type("Hidden").isPrivate)
         #expect(try !structure.type("Open").isPrivate)
         #expect(try structure.references(of: "Outer").contains("Outer.Open mention Local.open"))
@@ -97,7 +99,8 @@ struct TypeTests {
         #expect(type.genericParameters == ["Value"])
         #expect(
             type.members.map(\.signature) == [
-                "init(_: Value)", "send(_: String, by: Value?) async throws -> [Value]", "make() -> some Port",
+                "init(_: Value)", "send(_: String, by: Value?) async throws -> [Value]",
+                "make() -> some Port",
                 "subscript(_: Int) -> Value?", "pass(_: P)",
             ]
         )

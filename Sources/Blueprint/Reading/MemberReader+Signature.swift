@@ -20,7 +20,8 @@ extension MemberReader {
         for parameter in parameters ?? accessorParameters(of: index) {
             let type = reader.type(.interfaceType, of: parameter)
             note(type.names)
-            texts.append("\(tree.text(.externalName, of: parameter) ?? "_"): \(spelled(type.readable, generics))")
+            texts.append(
+                "\(tree.text(.externalName, of: parameter) ?? "_"): \(spelled(type.readable, generics))")
         }
         let own = Set(reader.constraints(in: tree.child(.genericSignature, .genericReqs, of: declaration)))
         let constraints = reader.constraints(in: tree.child(.genericSignature, .genericReqs, of: index))
@@ -98,7 +99,9 @@ extension MemberReader {
 
     /// The names between `<` and `>` of a generic member.
     private func genericParameters(of index: Int, named base: String) -> [String] {
-        guard let range = tree.range(of: index), let start = reader.source.offset(of: base, in: range) else { return [] }
+        guard let range = tree.range(of: index), let start = reader.source.offset(of: base, in: range) else {
+            return []
+        }
         return reader.source.genericParameters(after: start + base.utf8.count)
     }
 

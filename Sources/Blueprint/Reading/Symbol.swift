@@ -68,7 +68,6 @@ enum Symbol: String, CaseIterable {
     case derivedToBaseExpr = "derived_to_base_expr"
     case dotSelfExpr = "dot_self_expr"
     case dotSyntaxCallExpr = "dot_syntax_call_expr"
-    case dynamicTypeExpr = "dynamic_type_expr"
     case forceValueExpr = "force_value_expr"
     case forcedCastExpr = "forced_checked_cast_expr"
     case functionConversionExpr = "function_conversion_expr"
@@ -79,6 +78,8 @@ enum Symbol: String, CaseIterable {
     case loadExpr = "load_expr"
     case member
     case memberRefExpr = "member_ref_expr"
+    case metatypeConversionExpr = "metatype_conversion_expr"
+    case metatypeExpr = "metatype_expr"
     case otherConstructorRefExpr = "other_constructor_ref_expr"
     case parenExpr = "paren_expr"
     case patternEntry = "pattern_entry"

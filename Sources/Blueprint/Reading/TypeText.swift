@@ -95,7 +95,9 @@ struct TypeText {
 
     private mutating func add(_ path: [String], module: String) {
         guard let first = path.first else { return }
-        if path.count == 1 {
+        if first == "Self" {
+            readable += path.joined(separator: ".")
+        } else if path.count == 1 {
             if !Self.silent.contains(first) { readable += first }
         } else if Self.isGenericParameter(first), first != module {
             // `A.Module.Protocol.Element`, a type that depends on a parameter.
