@@ -47,7 +47,8 @@ extension Structure {
             depth -= 1
             if depth == 0 {
                 let end = method.index(after: index)
-                return method[..<end] + String(method[end...]).replacing(" -> ", with: " ", maxReplacements: 1)
+                return method[..<end]
+                    + String(method[end...]).replacing(" -> ", with: " ", maxReplacements: 1)
             }
         }
         return method

@@ -197,7 +197,8 @@ struct BodyReader {
         let index = unwrapped(index)
         switch tree.values[index].symbol {
         case .superRefExpr: return true
-        case .dynamicTypeExpr: return tree.child(.base, of: index).map(isSelf) ?? false
+        case .typeExpr: return reader.type(.type, of: index).readable.hasPrefix("Self.")
+        case .metatypeExpr: return tree.child(.base, of: index).map(isSelf) ?? false
         case .declRefExpr:
             guard let declaration = tree.child(.decl, of: index) else { return false }
             return tree.text(.baseName, of: declaration) == "self"
@@ -212,7 +213,7 @@ struct BodyReader {
         while true {
             switch tree.values[index].symbol {
             case .loadExpr, .inOutExpr, .bindOptionalExpr, .forceValueExpr, .parenExpr, .derivedToBaseExpr,
-                .functionConversionExpr, .injectIntoOptional, .dotSelfExpr:
+                .functionConversionExpr, .injectIntoOptional, .dotSelfExpr, .metatypeConversionExpr:
                 guard let inner = tree.child(.subExpr, of: index) else { return index }
                 index = inner
             default: return index

@@ -48,9 +48,8 @@ extension DeclarationName {
         let first = path.removeFirst()
         isStandard = first == "Swift" && !isForeignExtension
         let type = path.joined(separator: ".")
-        let isPlain = first == module || first == "Swift" || first == "__C"
-        owner = type.isEmpty ? nil : isPlain ? type : "\(first).\(type)"
-        if type.isEmpty && !isPlain { name = "\(first).\(name)" }
+        owner = type.isEmpty ? nil : qualified(type, in: first, module: module)
+        if type.isEmpty { name = qualified(name, in: first, module: module) }
     }
 
     private static func operatorName(_ reader: inout PathReader) -> String {

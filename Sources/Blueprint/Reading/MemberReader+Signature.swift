@@ -14,12 +14,14 @@ extension MemberReader {
             return (name, "\(name): \(result(type, of: index))", names)
         }
         let base = String(name.prefix { $0 != "(" })
+        let generics = genericParameters(of: index, named: base)
         let parameters = tree.child(.params, .params, of: index).map { Array(tree.children(of: $0)) }
         var texts: [String] = []
         for parameter in parameters ?? accessorParameters(of: index) {
             let type = reader.type(.interfaceType, of: parameter)
             note(type.names)
-            texts.append("\(tree.text(.externalName, of: parameter) ?? "_"): \(spelled(type.readable))")
+            texts.append(
+                "\(tree.text(.externalName, of: parameter) ?? "_"): \(spelled(type.readable, generics))")
         }
         let own = Set(reader.constraints(in: tree.child(.genericSignature, .genericReqs, of: declaration)))
         let constraints = reader.constraints(in: tree.child(.genericSignature, .genericReqs, of: index))
@@ -32,7 +34,7 @@ extension MemberReader {
         let type = reader.type(isSubscript ? .element : .result, of: index)
         note(type.names)
         note(opaque(index))
-        let outcome = result(type, of: index)
+        let outcome = result(type, of: index, generics)
         if !outcome.isEmpty, outcome != "()" { text += " -> \(outcome)" }
         if tree.values[index].symbol == .destructorDecl { text = "deinit" }
         return (text == "deinit" ? "deinit" : name, text, names)
@@ -65,15 +67,21 @@ extension MemberReader {
         reader.constraints(in: tree.child(.opaqueResult, .reqs, of: index))
     }
 
-    private func result(_ type: TypeText, of index: Int) -> String {
+    private func result(_ type: TypeText, of index: Int, _ generics: [String] = []) -> String {
         let protocols = opaque(index)
-        guard type.readable.contains("some"), !protocols.isEmpty else { return spelled(type.readable) }
+        guard type.readable.contains("some"), !protocols.isEmpty else {
+            return spelled(type.readable, generics)
+        }
         return "some " + protocols.joined(separator: " & ")
     }
 
-    /// The demangler calls generic parameters `A`, `B`; here they get their names back.
-    func spelled(_ type: String) -> String {
-        guard !node.genericParameters.isEmpty else { return type }
+    /// The demangler calls generic parameters `A`, `B`, and `A1`, `B1` those of a generic member of a generic type;
+    /// here they get their names back.
+    func spelled(_ type: String, _ memberParameters: [String] = []) -> String {
+        let isGeneric = !node.genericParameters.isEmpty
+        let outer = isGeneric ? node.genericParameters : memberParameters
+        let inner = isGeneric ? memberParameters : []
+        guard !outer.isEmpty else { return type }
         var result = ""
         var word = ""
         for character in type + " " {
@@ -81,13 +89,20 @@ extension MemberReader {
                 word.append(character)
                 continue
             }
-            let letter = word.unicodeScalars.first?.value ?? 0
-            let index = Int(letter) - 0x41
-            let isParameter = word.count == 1 && node.genericParameters.indices.contains(index)
-            result += (isParameter ? node.genericParameters[index] : word) + String(character)
+            let index = Int(word.unicodeScalars.first?.value ?? 0) - 0x41
+            let names = word.count == 1 ? outer : word.count == 2 && word.last == "1" ? inner : []
+            result += (names.indices.contains(index) ? names[index] : word) + String(character)
             word = ""
         }
         return String(result.dropLast())
+    }
+
+    /// The names between `<` and `>` of a generic member.
+    private func genericParameters(of index: Int, named base: String) -> [String] {
+        guard let range = tree.range(of: index), let start = reader.source.offset(of: base, in: range) else {
+            return []
+        }
+        return reader.source.genericParameters(after: start + base.utf8.count)
     }
 
     static func kind(of index: Int, in tree: SyntaxTree) -> TypeNode.Kind {

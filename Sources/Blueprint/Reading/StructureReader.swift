@@ -6,12 +6,13 @@ extension Structure {
     ///   - file: The path of the file, for the places that rules name.
     public static func read(dump: [UInt8], source: [UInt8], file: String) throws -> Structure {
         let tree = try SyntaxTree(dump)
-        guard tree.values.first?.kind == .object, let items = tree.child(.items, of: 0) else {
-            throw StructureError.malformedTree(byte: 0)
-        }
+        guard tree.values.first?.symbol == .sourceFile else { throw StructureError.malformedTree(byte: 0) }
         let text = SourceText(file: file, bytes: source)
         var reader = StructureReader(TreeReader(tree: tree, source: text))
-        for item in tree.children(of: items) { reader.read(item) }
+        // An empty file has no items at all.
+        if let items = tree.child(.items, of: 0) {
+            for item in tree.children(of: items) { reader.read(item) }
+        }
         return reader.structure()
     }
 }

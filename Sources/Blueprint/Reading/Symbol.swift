@@ -36,6 +36,7 @@ enum Symbol: String, CaseIterable {
     case superclassType = "superclass_type"
     case whereRequirements = "where_requirements"
     case writtenType = "written_type"
+    case sourceFile = "source_file"
     // Kinds of declarations. A protocol's kind is spelled like the key above.
     case accessorDecl = "accessor_decl"
     case classDecl = "class_decl"
@@ -67,7 +68,6 @@ enum Symbol: String, CaseIterable {
     case derivedToBaseExpr = "derived_to_base_expr"
     case dotSelfExpr = "dot_self_expr"
     case dotSyntaxCallExpr = "dot_syntax_call_expr"
-    case dynamicTypeExpr = "dynamic_type_expr"
     case forceValueExpr = "force_value_expr"
     case forcedCastExpr = "forced_checked_cast_expr"
     case functionConversionExpr = "function_conversion_expr"
@@ -78,6 +78,8 @@ enum Symbol: String, CaseIterable {
     case loadExpr = "load_expr"
     case member
     case memberRefExpr = "member_ref_expr"
+    case metatypeConversionExpr = "metatype_conversion_expr"
+    case metatypeExpr = "metatype_expr"
     case otherConstructorRefExpr = "other_constructor_ref_expr"
     case parenExpr = "paren_expr"
     case patternEntry = "pattern_entry"

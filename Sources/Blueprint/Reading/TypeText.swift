@@ -95,7 +95,9 @@ struct TypeText {
 
     private mutating func add(_ path: [String], module: String) {
         guard let first = path.first else { return }
-        if path.count == 1 {
+        if first == "Self" {
+            readable += path.joined(separator: ".")
+        } else if path.count == 1 {
             if !Self.silent.contains(first) { readable += first }
         } else if Self.isGenericParameter(first), first != module {
             // `A.Module.Protocol.Element`, a type that depends on a parameter.
@@ -106,8 +108,7 @@ struct TypeText {
             if isMeta { names.removeLast() }
             let isStandard = first == "Swift"
             let name = names.joined(separator: ".")
-            let full = isStandard || first == module || first == "__C" ? name : "\(first).\(name)"
-            mentions.append(Mention(name: full, isStandard: isStandard))
+            mentions.append(Mention(name: qualified(name, in: first, module: module), isStandard: isStandard))
             readable += name + (isMeta ? ".Type" : "")
         }
     }
@@ -116,4 +117,12 @@ struct TypeText {
         guard let first = word.utf8.first, (0x41...0x5a).contains(first) else { return false }
         return word.utf8.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
     }
+}
+
+/// The name of a declaration as this file calls it: that of another module's has the module first.
+///
+/// Foundation is several modules on Linux; who imports `Foundation` knows of one.
+func qualified(_ name: String, in home: String, module: String) -> String {
+    if home == "Swift" || home == module || home == "__C" { return name }
+    return home.hasPrefix("Foundation") ? "Foundation.\(name)" : "\(home).\(name)"
 }

@@ -1,0 +1,140 @@
+import Testing
+
+@testable import Blueprint
+
+@Suite("Rules")
+struct RuleTests {
+    /// The published design: colleagues know the mediator only, and weakly.
+    private static let right = """
+        protocol Mediating: AnyObject { func send(_ text: String, by sender: Musketeer) }
+        protocol Colleague: AnyObject { func hear(_ text: String) }
+        class Musketeer: Colleague, Equatable {
+            weak var mediator: (any Mediating)?
+            let name: String
+            init(name: String) { self.name = name }
+            func send(_ text: String) { mediator?.send(text, by: self) }
+            func hear(_ text: String) { note(text + name) }
+            func note(_ text: String) {}
+            static func == (lhs: Musketeer, rhs: Musketeer) -> Bool { lhs.name == rhs.name }
+        }
+        final class Commander: Mediating {
+            private var musketeers: [Musketeer] = []
+            func send(_ text: String, by sender: Musketeer) {
+                for other in musketeers where other != sender { other.hear(text) }
+            }
+        }
+        """
+
+    /// The same behaviour without the pattern.
+    private static let wrong = """
+        protocol Mediating: AnyObject {}
+        protocol Colleague: AnyObject { func hear(_ text: String) }
+        class Musketeer: Colleague {
+            var mediator: (any Mediating)?
+            var comrades: [Musketeer] = []
+            func send(_ text: String) {
+                for comrade in comrades { comrade.hear(text) }
+                if let boss = mediator as? Commander { boss.relay(self) }
+            }
+            func hear(_ text: String) {}
+        }
+        final class Commander: Mediating {
+            enum Rank { case low, high }
+            var rank = Rank.low
+            func relay(_ musketeer: Musketeer) {
+                switch rank { case .low: break; case .high: musketeer.hear("") }
+            }
+        }
+        """
+
+    private func type(_ name: String, in source: String) throws -> TypeNode {
+        try compiled(source).type(name)
+    }
+
+    @Test("avoids accepts itself, its ancestors and its operators, and refuses others of its type")
+    func avoids() throws {
+        #expect(try type("Musketeer", in: Self.right).avoids("Musketeer", "Colleague", "Commander").holds)
+        let ruling = try type("Musketeer", in: Self.wrong).avoids(
+            "Musketeer", because: Sentence("A colleague knows its mediator only.", "同事只认识中介者。"))
+        #expect(ruling.violations.map(\.location.line) == [5, 7])
+        let first = try #require(ruling.violations.first).sentence
+        #expect(
+            first.english
+                == "`Musketeer` keeps others of its own type in `comrades` (Sample.swift:5). A colleague knows its mediator only."
+        )
+        #expect(first.chinese == "`Musketeer` 在 `comrades` 中保存了其他同类对象（Sample.swift:5）。同事只认识中介者。")
+    }
+
+    @Test("avoids(calling:of:) sees a call through the type and through those below it")
+    func calling() throws {
+        #expect(try type("Musketeer", in: Self.right).avoids(calling: "hear(_:)", of: "Colleague").holds)
+        let wrong = try type("Musketeer", in: Self.wrong)
+        #expect(wrong.avoids(calling: "hear(_:)", of: "Colleague").violations.map(\.location.line) == [7])
+        #expect(wrong.avoids(calling: "hear", of: "Musketeer").violations.count == 1)
+        #expect(wrong.avoids(calling: "other(_:)", of: "Musketeer").holds)
+    }
+
+    @Test("keeps checks ownership through protocols, and presence when it is required")
+    func keeps() throws {
+        let right = try type("Musketeer", in: Self.right)
+        #expect(right.keeps("Commander", .weak, required: true).holds)
+        #expect(right.keeps("Mediating", .weak, .unowned).holds)
+        #expect(right.keeps("Colleague", .weak).holds)
+        #expect(!right.keeps("Colleague", .weak, required: true).holds)
+        let wrong = try type("Musketeer", in: Self.wrong)
+        #expect(wrong.keeps("Commander", .weak).violations.map(\.location.line) == [4])
+    }
+
+    @Test("refers finds the type anywhere, or one below it")
+    func refers() throws {
+        #expect(try type("Musketeer", in: Self.right).refers(to: "Mediating").holds)
+        #expect(try !type("Musketeer", in: Self.right).refers(to: "Commander").holds)
+    }
+
+    @Test("isA, conforms and inherits say what a type is")
+    func kinds() throws {
+        let structure = try compiled(Self.right + "\nfinal class Athos: Musketeer {}")
+        let athos = try structure.type("Athos")
+        #expect(athos.isA(.class).holds)
+        #expect(athos.isA(.struct, .class).holds)
+        #expect(!athos.isA(.struct, .enum).holds)
+        #expect(athos.conforms(to: "Colleague").holds)
+        #expect(!athos.conforms(to: "Mediating").holds)
+        #expect(athos.inherits(from: "Musketeer").holds)
+        #expect(!athos.inherits(from: "Commander").holds)
+    }
+
+    @Test("avoidsSwitching and avoidsCasting tell a decision by type")
+    func branching() throws {
+        let commander = try type("Commander", in: Self.wrong)
+        #expect(commander.avoidsSwitching(over: "Commander.Rank").violations.map(\.location.line) == [16])
+        #expect(commander.avoidsSwitching(over: "Musketeer").holds)
+        let musketeer = try type("Musketeer", in: Self.wrong)
+        #expect(musketeer.avoidsCasting(to: "Commander").violations.map(\.location.line) == [8])
+        #expect(musketeer.avoidsCasting().violations.count == 1)
+        #expect(musketeer.avoidsCasting(to: "Colleague").holds)
+        #expect(musketeer.avoidsSwitching(over: "Mediating").violations.count == 1)
+        #expect(try type("Musketeer", in: Self.right).avoidsCasting().holds)
+    }
+
+    @Test("Static members of its own do not make a type refer to others of it")
+    func ownStatics() throws {
+        let source = """
+            class Player {
+                static let limit = 3
+                func run() { print(Player.limit, Self.limit, type(of: self).limit) }
+            }
+            """
+        #expect(try type("Player", in: source).avoids("Player").holds)
+        let shared =
+            "final class Player: Sendable { static let one = Player(); func run() { Player.one.go() }; func go() {} }"
+        #expect(try !type("Player", in: shared).avoids(calling: "go()", of: "Player").holds)
+    }
+
+    @Test("A rule of one's own holds as its condition does")
+    func own() {
+        let place = Location(file: "A.swift", line: 1, column: 1)
+        #expect(Ruling.expecting(true, Sentence("a", "甲"), at: place).holds)
+        #expect(Ruling.expecting(false, Sentence("a", "甲"), at: place).violations.count == 1)
+    }
+}
