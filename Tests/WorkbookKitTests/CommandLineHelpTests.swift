@@ -83,7 +83,8 @@ struct CommandLineHelpTests {
     @Test("The help of each command is whole, in both languages", arguments: CommandHelp.all)
     func commands(help: CommandHelp) {
         #expect(Help.text(for: help.name, in: .english) == help.english + CommandHelp.englishOptions)
-        #expect(Help.text(for: help.name, in: .simplifiedChinese) == help.chinese + CommandHelp.chineseOptions)
+        #expect(
+            Help.text(for: help.name, in: .simplifiedChinese) == help.chinese + CommandHelp.chineseOptions)
     }
 
     @Test("Every visible command has its text here")

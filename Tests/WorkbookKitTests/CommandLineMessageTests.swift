@@ -174,7 +174,8 @@ struct CommandLineMessageTests {
 
     @Test("The report adds the usage and where to read more")
     func report() throws {
-        let inCommand = UsageError(fact: .missingArgument(label: Bilingual("exercise", "习题")), command: "hint")
+        let inCommand = UsageError(
+            fact: .missingArgument(label: Bilingual("exercise", "习题")), command: "hint")
         #expect(
             inCommand.report(in: .english) == """
                 `hint` needs a <exercise>.

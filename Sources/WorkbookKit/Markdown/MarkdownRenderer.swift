@@ -39,7 +39,7 @@ public struct MarkdownRenderer: Sendable {
         case .paragraph(let text): wrap(styled(text), width: width)
         case .code(let name, let code): self.code(code, name: name)
         case .quote(let blocks):
-            indent(lines(of: blocks, width: width - 2), first: Line(styling: "│ ", .dim), rest: Line(styling: "│ ", .dim))
+            indent(lines(of: blocks, width: width - 2), behind: Line(styling: "│ ", .dim))
         case .list(let start, let items, let isTight):
             list(items, start: start, isTight: isTight, width: width)
         case .table(let header, let alignments, let rows):
@@ -50,7 +50,7 @@ public struct MarkdownRenderer: Sendable {
             ).lines(width: width)
         case .details(let summary, let blocks):
             wrap(styled(summary).adding(.bold), width: width)
-                + indent(lines(of: blocks, width: width - 2), first: Line(styling: "  "), rest: Line(styling: "  "))
+                + indent(lines(of: blocks, width: width - 2), behind: Line(styling: "  "))
         case .rule: [Line(styling: String(repeating: "─", count: width), .dim)]
         }
     }
@@ -87,15 +87,15 @@ public struct MarkdownRenderer: Sendable {
                 } ?? "• "
             let margin = Line(styling: String(repeating: " ", count: marker.count))
             let inner = self.lines(of: item, width: width - marker.count, isTight: isTight)
-            lines += indent(inner.isEmpty ? [[]] : inner, first: Line(styling: marker), rest: margin)
+            lines += indent(inner.isEmpty ? [[]] : inner, behind: margin, first: Line(styling: marker))
         }
         return lines
     }
 
     /// The lines behind a margin; no line ends in spaces.
-    private func indent(_ lines: [Line], first: Line, rest: Line) -> [Line] {
+    private func indent(_ lines: [Line], behind margin: Line, first: Line? = nil) -> [Line] {
         lines.enumerated().map { index, line in
-            let whole = (index == 0 ? first : rest) + line
+            let whole = (index == 0 ? first ?? margin : margin) + line
             return Array(whole[..<(whole.lastIndex { $0.character != " " }.map { $0 + 1 } ?? 0)])
         }
     }
