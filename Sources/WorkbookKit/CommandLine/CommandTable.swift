@@ -180,8 +180,8 @@ extension CommandTable {
         name: "completions",
         abstract: Bilingual("Print a completion script for a shell.", "输出命令行补全脚本。"),
         discussion: Bilingual(
-            "For bash, add `source <(workbook completions bash)` to ~/.bashrc; zsh works alike.",
-            "使用 bash 时，把 `source <(workbook completions bash)` 加进 ~/.bashrc；zsh 同理。"
+            "For bash, add `source <(workbook completions bash)` to ~/.bashrc; zsh alike.",
+            "bash：把 `source <(workbook completions bash)` 写进 ~/.bashrc；zsh 同理。"
         ),
         arguments: [
             ArgumentDescription(

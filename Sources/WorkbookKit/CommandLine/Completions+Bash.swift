@@ -8,8 +8,8 @@ extension Completions {
         let positions = commands.flatMap { command in
             command.arguments.indices.map { index in
                 let position = command.arguments[index].count == .many ? "*" : "\(index)"
-                return
-                    "        \(command.name):\(position)) \(reply(candidates(of: command, after: index))) ;;"
+                let found = candidates(of: command, after: index)
+                return "        \(command.name):\(position)) \(reply(found)) ;;"
             }
         }
         return """

@@ -11,8 +11,8 @@ extension Completions {
                 let argument = command.arguments[index]
                 let position = argument.count == .many ? "*" : "\(index + 1)"
                 let actions = candidates(of: command, after: index).map(function)
-                return "\(position):\(argument.label.worded(in: language)):\(alternatives(actions))"
-                    .shellQuoted
+                let label = argument.label.worded(in: language)
+                return "\(position):\(label):\(alternatives(actions))".shellQuoted
             }
             let all = (["$options"] + options + words).joined(separator: " \\\n                ")
             return "        \(command.name))\n            _arguments \(all) ;;"
@@ -65,10 +65,10 @@ extension Completions {
         }
     }
 
-    /// Several actions in a row are one, written as a loop-free function body.
+    /// One action of several: code in braces, which is also how plain words are offered.
     private static func alternatives(_ actions: [String]) -> String {
-        actions.count == 1 && !actions[0].hasPrefix("compadd")
-            ? actions[0] : "{ \(actions.joined(separator: "; ")) }"
+        let isPlain = actions.count == 1 && actions.allSatisfy { $0.hasPrefix("_") }
+        return isPlain ? actions.joined() : "{ \(actions.joined(separator: "; ")) }"
     }
 
     private static func escaped(_ text: String) -> String {

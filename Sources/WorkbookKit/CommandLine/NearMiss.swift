@@ -17,7 +17,7 @@ package enum NearMiss {
             }
             if typed.count > 1, meant.starts(with: typed) { begun.append(candidate) }
         }
-        return best?.candidate ?? (begun.count == 1 ? begun.first : nil)
+        return begun.count == 1 ? begun.first : best?.candidate
     }
 
     /// The Damerau–Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours.

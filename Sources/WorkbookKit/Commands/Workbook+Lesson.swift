@@ -6,8 +6,7 @@ extension Workbook {
         if format == .json {
             console.print(JSONReport.text(text, key: "lesson", of: chapter.id))
         } else {
-            console.print(
-                MarkdownText.render(text, width: min(console.width, 100), isColored: style.isColored))
+            console.write(markdown.render(text))
         }
         return .success
     }
@@ -37,8 +36,7 @@ extension Workbook {
         for (index, hint) in hints.prefix(shown).enumerated() {
             console.print(
                 style.bold(language("Hint \(index + 1) of \(hints.count)", "提示 \(index + 1)/\(hints.count)")))
-            console.print(
-                MarkdownText.render(hint, width: min(console.width, 100), isColored: style.isColored))
+            console.write(markdown.render(hint))
         }
         let more = shown < hints.count
         console.print(
@@ -50,6 +48,10 @@ extension Workbook {
                         "That was the last. Try it: workbook run \(exercise.path)",
                         "这是最后一条。试一试：workbook run \(exercise.path)")))
         return .success
+    }
+
+    private var markdown: MarkdownRenderer {
+        MarkdownRenderer(width: console.width, isColored: style.isColored, language: language)
     }
 
     func text(of file: String) throws(FileFault) -> String {

@@ -27,7 +27,8 @@ struct Compiler: Sendable {
         var arguments = ["-frontend", "-c"] + sources + ["-module-name", module, "-o", object] + flags
         if !isScript { arguments.append("-parse-as-library") }
         if let emitModule { arguments += ["-emit-module-path", emitModule] }
-        return try start("compile", arguments + imports.flatMap { ["-I", $0] } + extra, output: "/dev/null", log: log)
+        return try start(
+            "compile", arguments + imports.flatMap { ["-I", $0] } + extra, output: "/dev/null", log: log)
     }
 
     /// One source, with those it belongs to → its typed syntax tree as JSON.
@@ -37,7 +38,8 @@ struct Compiler: Sendable {
         let arguments =
             ["-frontend", "-dump-ast", "-dump-ast-format", "json", "-primary-file", source] + others
             + ["-module-name", module, "-parse-as-library"] + flags
-        return try start("structure", arguments + imports.flatMap { ["-I", $0] }, output: file, log: "\(file).log")
+        return try start(
+            "structure", arguments + imports.flatMap { ["-I", $0] }, output: file, log: "\(file).log")
     }
 
     /// Objects → program.
@@ -65,7 +67,8 @@ struct Compiler: Sendable {
                 ].map { "-l\($0)" }
         #endif
         return try start(
-            "link", objects + libraries + ["--target=\(toolchain.triple)", "-o", program], output: "/dev/null",
+            "link", objects + libraries + ["--target=\(toolchain.triple)", "-o", program],
+            output: "/dev/null",
             log: log, program: toolchain.clang)
     }
 

@@ -138,7 +138,8 @@ struct ExerciseCheck {
             executable: program, suite: "\(exercise.testModule).\(exercise.suite)", requirements: runnable,
             unreadable: structureFailure == nil
                 ? [] : requirements.filter { $0.kind == .structure }.map(\.id),
-            folder: folder, environment: environment, secondsPerTest: lab.secondsPerTest, source: request.source, trace: lab.compiler.trace)
+            folder: folder, environment: environment, secondsPerTest: lab.secondsPerTest,
+            source: request.source, trace: lab.compiler.trace)
         let outcome = try stopwatch.measure(.run) { try tests.run() }
         let ran = Dictionary(outcome.tests.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let results = requirements.map {

@@ -28,7 +28,8 @@ package final class Lab: Sendable {
             ["PATH", "HOME", "LD_LIBRARY_PATH", "TMPDIR", "SDKROOT"].contains($0.key)
         }
         plain["LC_ALL"] = "C.UTF-8"
-        compiler = Compiler(toolchain: toolchain, environment: plain, moduleCache: cache.path("clang"),
+        compiler = Compiler(
+            toolchain: toolchain, environment: plain, moduleCache: cache.path("clang"),
             trace: Trace(environment: environment))
         sources = try SupportModules.sources(of: course, compiler: compiler)
     }

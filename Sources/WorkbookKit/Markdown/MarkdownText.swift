@@ -1,1 +1,0 @@
-enum MarkdownText { static func render(_ t: String, width: Int, isColored: Bool) -> String { t } }
