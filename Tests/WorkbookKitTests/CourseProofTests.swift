@@ -1,0 +1,33 @@
+import Synchronization
+import Testing
+
+@testable import WorkbookKit
+
+/// The course that this package ships, proved by its own check.
+@Suite("The course") struct CourseProofTests {
+    static let root = String(#filePath.dropLast("/Tests/WorkbookKitTests/CourseProofTests.swift".count))
+
+    @Test("Every solution passes, every starter fails, every wrong answer is caught, every honest one accepted")
+    func holds() throws {
+        let said = Mutex("")
+        let console = Console(
+            language: .english, style: Style(isColored: false), write: { text in said.withLock { $0 += text } },
+            complain: { text in said.withLock { $0 += text } })
+        let workbook = Workbook(
+            course: try Course(at: Self.root), console: console, environment: processEnvironment(),
+            currentFolder: Self.root)
+        let status = workbook.run(.check(names: []))
+        let problems = said.withLock { $0 }.split(separator: "\n").filter { $0.contains(Glyph.failed) }
+        #expect(problems.isEmpty)
+        #expect(status == .success)
+    }
+
+    @Test("The lessons and tables of the README name every exercise there is")
+    func readmeNamesExercises() throws {
+        let course = try Course(at: Self.root)
+        for file in ["README.md", "README.zh-Hans.md"] {
+            let text = try Files.text(course.path(file))
+            for exercise in course.exercises { #expect(text.contains("`\(exercise.id)`"), "\(file)") }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+@testable import WorkbookKit
+
+/// The Lab's verdicts beside those of SwiftPM: the same tests on the same files, starter, solution and every answer.
+@Suite("The Lab and swift test") struct EquivalenceTests {
+    @Test("agree test by test on starters, solutions and every answer", arguments: ["Mediator"])
+    func agree(chapter name: String) throws {
+        let course = try Course(at: CourseProofTests.root)
+        let chapter = try course.chapter(named: name)
+        let package = try ScratchPackage(chapter: chapter, course: course)
+        defer { package.remove() }
+        let lab = try Lab(course: course, environment: processEnvironment())
+        let variants = try chapter.exercises.map { try Variant.all(of: $0, in: course, folder: package.folder) }
+        let rounds = variants.map(\.count).max() ?? 0
+        var compared = 0
+        for round in 0..<rounds {
+            // An exercise with fewer answers than others stands by with its solution.
+            let files = variants.map { round < $0.count ? $0[round] : $0[0] }
+            let verdicts = lab.check(zip(chapter.exercises, files).map { Lab.Request($0, source: $1.path) })
+            // A program that crashes or hangs gives no verdict under SwiftPM; that is what the Lab is for.
+            let usable = verdicts.indices.filter { verdicts[$0].endsByItself }
+            try package.install(
+                chapter.exercises.indices.map { usable.contains($0) ? files[$0].path : variants[$0][0].path })
+            let theirs = try package.test()
+            for index in usable where round < variants[index].count {
+                let exercise = chapter.exercises[index]
+                let ours = Dictionary(uniqueKeysWithValues: verdicts[index].tests.map { ($0.id, $0.outcome == .passed) })
+                #expect(ours == theirs[exercise.suite], "\(exercise.path), \(files[index].name)")
+                compared += 1
+            }
+        }
+        #expect(compared >= chapter.exercises.count * 7)
+    }
+}
+
+extension Verdict {
+    fileprivate var endsByItself: Bool {
+        problem == nil
+            && tests.flatMap(\.findings).allSatisfy { finding in
+                switch finding {
+                case .issue: true
+                default: false
+                }
+            }
+    }
+}
+
+/// One file to put in the learner's place.
+private struct Variant {
+    var name: String
+    var path: String
+
+    /// The solution, the starter and every answer that is no exception to the rule above.
+    static func all(of exercise: Exercise, in course: Course, folder: String) throws -> [Variant] {
+        let sheet = try JSONDecoder().decode(
+            AnswerSheet.self, from: Data(Files.read(course.path(exercise.answers))))
+        let solution = try Files.text(course.path(exercise.solution))
+        let made = "\(folder)/answers/\(exercise.fileName)"
+        try Files.makeFolder(made)
+        let answers = try sheet.answers.map { answer in
+            guard answer.change != nil else {
+                return Variant(name: answer.id, path: course.path("\(exercise.answersFolder)/\(answer.id).swift"))
+            }
+            let path = "\(made)/\(answer.id).swift"
+            try Files.write(try answer.apply(to: solution).utf8, to: path)
+            return Variant(name: answer.id, path: path)
+        }
+        return [
+            Variant(name: "solution", path: course.path(exercise.solution)),
+            Variant(name: "starter", path: course.path(exercise.starter)),
+        ] + answers
+    }
+}
+
+/// A package of one chapter, whose files can be exchanged.
+private struct ScratchPackage {
+    let folder: String
+    let chapter: Chapter
+
+    init(chapter: Chapter, course: Course) throws {
+        self.chapter = chapter
+        folder = try #require(Files.resolved(NSTemporaryDirectory())) + "/equivalence-\(UUID().uuidString)"
+        let tests = "\(folder)/Tests/\(chapter.name)ChapterTests"
+        for path in [tests, "\(folder)/Sources", "\(folder)/Chapters/\(chapter.name)"] { try Files.makeFolder(path) }
+        for module in course.modules {
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(folder)/Sources/\(module)", withDestinationPath: course.path("Sources/\(module)"))
+        }
+        for exercise in chapter.exercises {
+            try Files.write(Files.read(course.path(exercise.tests)), to: "\(tests)/\(exercise.suite).swift")
+        }
+        let standIns = course.modules.filter { $0 != "BlueprintTesting" }.map { ".target(name: \"\($0)\")," }
+        let all = course.modules.map { "\"\($0)\"" }.joined(separator: ", ")
+        let manifest = """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(name: "Equivalence", targets: [
+                \(standIns.joined(separator: "\n    "))
+                .target(name: "BlueprintTesting", dependencies: ["Blueprint"]),
+                .target(name: "\(chapter.name)Chapter", dependencies: [\(all)], path: "Chapters/\(chapter.name)"),
+                .testTarget(name: "\(chapter.name)ChapterTests", dependencies: ["\(chapter.name)Chapter", \(all)]),
+            ], swiftLanguageModes: [.v6])
+
+            """
+        try Files.write(manifest.utf8, to: "\(folder)/Package.swift")
+    }
+
+    func remove() { Files.remove(folder) }
+
+    func install(_ sources: [String]) throws {
+        for (exercise, source) in zip(chapter.exercises, sources) {
+            try Files.write(Files.read(source), to: "\(folder)/Chapters/\(chapter.name)/\(exercise.fileName).swift")
+        }
+    }
+
+    /// What each test of each suite came to, by `swift test`.
+    func test() throws -> [String: [String: Bool]] {
+        let swift = try #require(Toolchain.locate("swift", path: processEnvironment()["PATH"]))
+        let report = "\(folder)/report.xml"
+        Files.remove("\(folder)/report-swift-testing.xml")
+        var environment = processEnvironment()
+        environment["WORKBOOK_STRUCTURE"] = nil
+        let job = try Job(
+            Job.Request(
+                executable: swift,
+                arguments: ["test", "--package-path", folder, "--xunit-output", report], environment: environment))
+        let ending = job.wait(seconds: 900)
+        let log = job.output.parts.tail + job.errors.parts.tail
+        try #require(ending == .exited(0) || ending == .exited(1), "\(log)")
+        let xml = try Files.text("\(folder)/report-swift-testing.xml")
+        var results: [String: [String: Bool]] = [:]
+        for part in xml.split(separator: "<testcase ").dropFirst() {
+            let suite = try #require(part.value(of: "classname")).split(separator: ".").last.map(String.init) ?? ""
+            let test = try #require(part.value(of: "name")).prefix { $0 != "(" }
+            results[suite, default: [:]][String(test)] = !part.contains("<failure")
+        }
+        try #require(!results.isEmpty, "\(log)")
+        return results
+    }
+}
+
+extension Substring {
+    fileprivate func value(of attribute: String) -> Substring? {
+        guard let start = firstRange(of: "\(attribute)=\"") else { return nil }
+        return self[start.upperBound...].prefix { $0 != "\"" }
+    }
+}
