@@ -29,6 +29,7 @@ struct ChapterProof {
         if let difference = shapes[0].difference(from: shapes[1]) {
             facts.append(.headingsDiffer(lessons[0].0, difference))
         }
+        inspectCode(in: lessons[0].0, shapes[0])
         for (file, text) in lessons { inspectDiagrams(in: file, text) }
     }
 
@@ -79,6 +80,23 @@ struct ChapterProof {
         }
     }
 
+    /// What a lesson shows as Swift stands in a file that compiles: a starter, a solution or an answer.
+    private mutating func inspectCode(in file: String, _ shape: LessonShape) {
+        let texts = chapter.exercises.flatMap { exercise -> [String] in
+            let solution = (try? Files.text(course.path(exercise.solution))) ?? ""
+            let sheet = (try? Files.read(course.path(exercise.answers)))
+                .flatMap { try? JSONDecoder().decode(AnswerSheet.self, from: Data($0)) }
+            let changed = (sheet?.answers ?? []).compactMap { try? $0.apply(to: solution) }
+            let folder = course.path(exercise.answersFolder)
+            let whole = Files.list(folder).compactMap { try? Files.text("\(folder)/\($0)") }
+            return [(try? Files.text(course.path(exercise.starter))) ?? "", solution] + changed + whole
+        }
+        let corpus = texts.map { "\n" + LessonShape.bare($0.split(separator: "\n")) }
+        for (index, block) in shape.code.enumerated() where !corpus.contains(where: { $0.contains("\n" + block) }) {
+            facts.append(.codeStandsNowhere(file, block: index + 1))
+        }
+    }
+
     /// The diagrams of a lesson are those of the solutions.
     private mutating func inspectDiagrams(in file: String, _ text: String) {
         for exercise in chapter.exercises {
@@ -97,59 +115,5 @@ struct ChapterProof {
                 facts.append(.diagramDiffers(file, exercise.id))
             }
         }
-    }
-}
-
-/// The parts of a lesson that have to be the same in both languages.
-struct LessonShape: Equatable {
-    /// The depths of the headings, in order.
-    private(set) var headings: [Int] = []
-    /// The code of each fenced block that is Swift, comments left out: those are translated.
-    private(set) var code: [String] = []
-    /// How many quiz answers there are.
-    private(set) var answers = 0
-
-    init(_ text: String) {
-        var fence: String?
-        var block = ""
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            if line.hasPrefix("```") {
-                if let opened = fence {
-                    if opened == "swift" { code.append(block) }
-                    fence = nil
-                } else {
-                    fence = String(line.dropFirst(3))
-                    block = ""
-                }
-            } else if fence != nil {
-                let bare = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
-                if !bare.trimmed.isEmpty { block += bare.trimmed + "\n" }
-            } else if line.hasPrefix("#") {
-                headings.append(line.prefix { $0 == "#" }.count)
-            } else if line.contains("<details>") {
-                answers += 1
-            }
-        }
-    }
-
-    /// What differs first; nil when nothing does.
-    func difference(from other: LessonShape) -> String? {
-        if headings != other.headings {
-            return "\(headings.count) headings and \(other.headings.count), or of other depths"
-        }
-        if answers != other.answers { return "\(answers) quiz answers and \(other.answers)" }
-        if code.count != other.code.count { return "\(code.count) Swift blocks and \(other.code.count)" }
-        guard let index = code.indices.first(where: { code[$0] != other.code[$0] }) else { return nil }
-        return "Swift block \(index + 1)"
-    }
-
-    /// The Mermaid block behind `<!-- diagram: id -->`.
-    static func diagram(of exercise: String, in text: String) -> String? {
-        guard let mark = text.firstRange(of: "<!-- diagram: \(exercise) -->") else { return nil }
-        let rest = text[mark.upperBound...]
-        guard let start = rest.firstRange(of: "```mermaid\n"),
-            let end = rest[start.upperBound...].firstRange(of: "```")
-        else { return nil }
-        return String(rest[start.upperBound..<end.lowerBound])
     }
 }

@@ -20,6 +20,7 @@ enum ProofFact: Error, Equatable {
     case hintCount(String, String, Int)
     case headingsDiffer(String, String)
     case diagramDiffers(String, String)
+    case codeStandsNowhere(String, block: Int)
     case noDiagram(String, String)
     case nameDiffers(String, test: String, manifest: String)
     case notInPackage(String)
@@ -85,6 +86,10 @@ extension ProofFact: Worded {
             language(
                 "\(file): the diagram is not that of the solution of \(exercise).",
                 "\(file)：类图与 \(exercise) 的参考答案不符。")
+        case .codeStandsNowhere(let file, let block):
+            language(
+                "\(file): Swift block \(block) is no excerpt of a starter, a solution or an answer.",
+                "\(file)：第 \(block) 段 Swift 代码不是初始代码、参考答案或其他答案的摘录。")
         case .noDiagram(let file, let exercise):
             language(
                 "\(file) shows no diagram of \(exercise) (a mermaid block behind <!-- diagram: \(exercise) -->).",
