@@ -37,6 +37,7 @@ struct ExerciseProof {
             sources = [
                 (nil, false, course.path(exercise.solution)), (nil, true, course.path(exercise.starter)),
             ]
+            try compareNames()
             let folder = lab.cache.path("answers/\(exercise.chapter)-\(exercise.fileName)")
             try Files.makeFolder(folder)
             for answer in sheet.answers {
@@ -116,6 +117,32 @@ struct ExerciseProof {
         if answer.kind != .honest, answer.fails.isEmpty {
             facts.append(.answerNotCaught(answer.id, missing: ["–"]))
         }
+    }
+
+    /// The display names of the tests are the requirements, so that SwiftPM and the workbook say the same.
+    private mutating func compareNames() throws {
+        let text = try Files.text(lab.course.path(exercise.tests))
+        for requirement in requirements {
+            let name = Self.displayName(of: requirement.id, in: text) ?? "–"
+            if name != requirement.english {
+                facts.append(.nameDiffers(requirement.id, test: name, manifest: requirement.english))
+            }
+        }
+    }
+
+    /// The text behind the last `@Test("` before the function.
+    static func displayName(of test: String, in source: String) -> String? {
+        guard let function = source.firstRange(of: "func \(test)("),
+            let mark = source[..<function.lowerBound].ranges(of: "@Test(\"").last
+        else { return nil }
+        var name = ""
+        var isEscaped = false
+        for character in source[mark.upperBound..<function.lowerBound] {
+            if character == "\"" && !isEscaped { return name }
+            isEscaped = character == "\\" && !isEscaped
+            if !isEscaped { name.append(character) }
+        }
+        return nil
     }
 
     private mutating func countAnswers() {
