@@ -131,6 +131,17 @@ struct RuleTests {
         #expect(try !type("Player", in: shared).avoids(calling: "go()", of: "Player").holds)
     }
 
+    @Test("avoidsCycles finds objects that keep each other alive, and accepts a weak link")
+    func cycles() throws {
+        #expect(try compiled(Self.right).avoidsCycles().holds)
+        let strong = Self.right.replacing("weak var", with: "var")
+        let ruling = try compiled(strong).avoidsCycles()
+        #expect(ruling.violations.map(\.location.line) == [4, 13])
+        #expect(try compiled(strong).avoidsCycles(through: "Colleague").holds == false)
+        #expect(try compiled("final class Node { var next: Node? }").avoidsCycles().holds)
+        #expect(try compiled("struct A { var b: [B] }; struct B { var a: [A] }").avoidsCycles().holds)
+    }
+
     @Test("A rule of one's own holds as its condition does")
     func own() {
         let place = Location(file: "A.swift", line: 1, column: 1)

@@ -45,6 +45,23 @@ struct TypeTests {
         #expect(try structure.references(of: "Outer").contains("Outer.Open mention Local.open"))
     }
 
+    @Test("A type nested in a generic one has its own name and members")
+    func nestedInGeneric() throws {
+        let structure = try compiled(
+            """
+            class Hub<Value> {
+                final class Entry { weak var value: AnyObject?; init() {} }
+                var entries: [Entry] = []
+                func add() { entries.append(Entry()) }
+            }
+            """
+        )
+        #expect(structure.types.map(\.name) == ["Hub", "Hub.Entry"])
+        #expect(try structure.type("Hub").storedProperties.map(\.mentions) == [["Hub.Entry"]])
+        #expect(try structure.type("Hub").members.map(\.name) == ["add()"])
+        #expect(try structure.references(of: "Hub").contains("Hub.Entry.init() initializer add()"))
+    }
+
     @Test("Extensions are merged into the type, wherever they stand; those of other modules' types are kept")
     func extensions() throws {
         let structure = try compiled(

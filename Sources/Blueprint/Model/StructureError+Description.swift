@@ -6,6 +6,7 @@ extension StructureError: CustomStringConvertible {
     public var sentence: Sentence {
         switch self {
         case .noSuchType(let name, let file, let declared):
+            let file = Location(file: file, line: 1, column: 1).fileName
             let list = declared.map { "`\($0)`" }
             return Sentence(
                 "There is no type `\(name)` in \(file); it declares \(list.joined(separator: ", ")).",

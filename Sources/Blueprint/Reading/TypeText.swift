@@ -22,7 +22,7 @@ struct TypeText {
     init(_ text: String, module: String) {
         var reader = PathReader(text)
         for word in ["weak ", "unowned(unsafe) ", "unowned "] where reader.skip(word) { break }
-        var open: [(path: [String], start: String.Index)] = []
+        var open: [(path: [String], start: String.Index, mention: Int)] = []
         while let byte = reader.next {
             if reader.skip("(extension in ") {
                 reader.skipPast("):")
@@ -36,22 +36,26 @@ struct TypeText {
                     path.insert(module, at: 0)
                     reader.skipContext()
                 }
-                let start = readable.endIndex
+                let (start, mention) = (readable.endIndex, mentions.count)
                 add(path, module: module)
-                if reader.next == UInt8(ascii: "<") { open.append((path, start)) }
+                if reader.next == UInt8(ascii: "<") { open.append((path, start, mention)) }
             } else if byte == UInt8(ascii: ">"), !readable.hasSuffix("-") {
                 readable += ">"
                 reader.advance()
-                let outer = open.last?.path ?? []
-                if let start = open.popLast()?.start { sugar(from: start) }
+                let outer = open.popLast()
+                if let outer { sugar(from: outer.start) }
                 if reader.skip("."), let inner = reader.path() {
                     readable += "."
                     if inner == ["Type"] || inner == ["Protocol"] {
                         readable += "Type"
                     } else {
+                        // `Box<Int>.Inner` names the inner type, not the outer.
                         let start = readable
-                        add(outer + inner, module: module)
+                        add((outer?.path ?? []) + inner, module: module)
                         readable = start + inner.joined(separator: ".")
+                        if let index = outer?.mention, index < mentions.count - 1 {
+                            mentions[index] = mentions.removeLast()
+                        }
                     }
                 }
             } else if reader.skip(" : ") {
