@@ -56,6 +56,7 @@ struct MarkdownRendererTests {
             ("中文**粗体**，*斜体*。", "中文粗体，斜体。"),
             ("**a *b* c**", "a b c"),
             ("2 * 3 * 4, snake_case_name", "2 * 3 * 4, snake_case_name"),
+            ("_snake_case_", "snake_case"),
             ("**open, `open, [open", "**open, `open, [open"),
             ("`a * b` and ``c ` d``", "`a * b` and `c ` d`"),
             ("**`a**b`**", "`a**b`"),
