@@ -1,0 +1,70 @@
+import Foundation
+
+/// Plays the system's part towards an application, for tests and demos; UIKit has no counterpart.
+///
+/// Every step happens in UIKit's order: the delegate is told first, then the notification is posted.
+/// A step that cannot happen, such as coming back without having left, does nothing.
+@MainActor
+public final class ApplicationDriver {
+    private let application: UIApplication
+
+    /// Makes a driver of `application`.
+    public init(_ application: UIApplication) {
+        self.application = application
+    }
+
+    /// Launches the application and brings it to the front; answers what the delegate answers.
+    @discardableResult
+    public func launch(options: [UIApplication.LaunchOptionsKey: Any]? = nil) -> Bool {
+        application.applicationState = .inactive
+        let accepted =
+            application.delegate?.application(application, didFinishLaunchingWithOptions: options) ?? true
+        post(UIApplication.didFinishLaunchingNotification)
+        becomeActive()
+        return accepted
+    }
+
+    /// The user leaves the application: it resigns the front, then enters the background.
+    public func enterBackground() {
+        guard application.applicationState != .background else { return }
+        resignActive()
+        application.applicationState = .background
+        application.delegate?.applicationDidEnterBackground(application)
+        post(UIApplication.didEnterBackgroundNotification)
+    }
+
+    /// The user comes back: the application enters the foreground, then takes the front.
+    public func enterForeground() {
+        guard application.applicationState == .background else { return }
+        application.delegate?.applicationWillEnterForeground(application)
+        post(UIApplication.willEnterForegroundNotification)
+        application.applicationState = .inactive
+        becomeActive()
+    }
+
+    /// Something covers the application for a moment, such as a phone call; it stays on the screen.
+    public func resignActive() {
+        guard application.applicationState == .active else { return }
+        application.delegate?.applicationWillResignActive(application)
+        post(UIApplication.willResignActiveNotification)
+        application.applicationState = .inactive
+    }
+
+    /// What covered the application is gone.
+    public func becomeActive() {
+        guard application.applicationState == .inactive else { return }
+        application.applicationState = .active
+        application.delegate?.applicationDidBecomeActive(application)
+        post(UIApplication.didBecomeActiveNotification)
+    }
+
+    /// The system ends the application.
+    public func terminate() {
+        application.delegate?.applicationWillTerminate(application)
+        post(UIApplication.willTerminateNotification)
+    }
+
+    private func post(_ name: Notification.Name) {
+        application.notificationCenter.post(name: name, object: application)
+    }
+}
