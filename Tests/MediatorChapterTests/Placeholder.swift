@@ -1,2 +1,0 @@
-/// How a fellow module finds this one alive while it is still empty.
-enum Placeholder {}
