@@ -5,7 +5,7 @@ public import Foundation
 /// UIKit makes exactly one. Here a test may make as many as it likes, each with a notification
 /// center of its own, so that tests which run side by side do not hear one another.
 @MainActor
-open class UIApplication {
+open class UIApplication: UIResponder {
     /// The application that a real process has exactly one of; it posts on `NotificationCenter.default`.
     public static let shared = UIApplication()
 

@@ -38,20 +38,11 @@ struct ExerciseProof {
                 (nil, false, course.path(exercise.solution)), (nil, true, course.path(exercise.starter)),
             ]
             try compareNames()
-            let folder = lab.cache.path("answers/\(exercise.chapter)-\(exercise.fileName)")
-            try Files.makeFolder(folder)
             for answer in sheet.answers {
-                if answer.change == nil {
-                    sources.append(
-                        (answer, false, course.path("\(exercise.answersFolder)/\(answer.id).swift")))
-                } else {
-                    let path = "\(folder)/\(answer.id).swift"
-                    do {
-                        try Files.write(try answer.apply(to: solution).utf8, to: path)
-                        sources.append((answer, false, path))
-                    } catch let fact as ProofFact {
-                        facts.append(fact)
-                    }
+                do {
+                    sources.append((answer, false, try place(answer, solution: solution)))
+                } catch let fact as ProofFact {
+                    facts.append(fact)
                 }
             }
         } catch let fault as FileFault {
@@ -67,6 +58,18 @@ struct ExerciseProof {
             request.warningsAreErrors = true
             return request
         }
+    }
+
+    /// Writes an answer where it is checked from, under the name that the learner's file has: names of private
+    /// declarations follow from the file's, and with the same names the kept test objects fit.
+    private func place(_ answer: Answer, solution: String) throws -> String {
+        let folder = lab.cache.path("answers/\(exercise.chapter)/\(answer.id)")
+        try Files.makeFolder(folder)
+        let own = lab.course.path("\(exercise.answersFolder)/\(answer.id).swift")
+        let text = try answer.change == nil ? Files.text(own) : answer.apply(to: solution)
+        let path = "\(folder)/\(exercise.fileName).swift"
+        if (try? Files.text(path)) != text { try Files.write(text.utf8, to: path) }
+        return path
     }
 
     /// Takes in the verdicts of what was to be checked, in its order.

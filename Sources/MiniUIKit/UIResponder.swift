@@ -1,0 +1,12 @@
+/// Stands for `UIResponder`: an object that can pass an event on to the next one.
+///
+/// Differs from UIKit: it is no `NSObject`, and of the responder chain there is `next` alone, without
+/// touches, presses or first responders.
+@MainActor
+open class UIResponder {
+    /// Stands for `UIResponder.init()`.
+    public init() {}
+
+    /// Stands for `UIResponder.next`: the next object in the chain, or `nil` at its end.
+    open var next: UIResponder? { nil }
+}

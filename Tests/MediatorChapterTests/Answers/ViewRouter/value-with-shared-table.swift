@@ -1,0 +1,105 @@
+import MiniUIKit
+
+/// Why a screen was not shown.
+enum RoutingError: Error, Equatable, CustomStringConvertible {
+    /// Nothing is registered under the path.
+    case unknownPath(String)
+
+    var description: String {
+        switch self {
+        case .unknownPath(let path): "No screen is registered under \"\(path)\"."
+        }
+    }
+}
+
+/// What leads from screen to screen. It is not bound to classes: is a value right here, or an object?
+@MainActor
+protocol Routing {
+    /// Has the path lead to a new screen at each visit; the last registration of a path counts.
+    ///
+    /// It counts for the screens that are already there, too.
+    mutating func register(_ path: String, make: @escaping @MainActor () -> UIViewController)
+
+    /// Presents the screen under the path over the source, or refuses the path and presents nothing.
+    func route(from source: UIViewController, to path: String) throws(RoutingError)
+}
+
+/// A screen that leads to others by their paths.
+@MainActor
+protocol Screen: UIViewController {
+    /// Given by the router that shows the screen, which keeps no screens: so screens may keep it.
+    var router: (any Routing)? { get set }
+
+    /// Shows the screen under the path over this one.
+    func go(to path: String) throws(RoutingError)
+}
+
+extension Screen {
+    func go(to path: String) throws(RoutingError) {
+        guard let router else { throw .unknownPath(path) }
+        try router.route(from: self, to: path)
+    }
+}
+
+/// The first screen.
+final class ViewControllerA: UIViewController, Screen {
+    var router: (any Routing)?
+}
+
+/// The second screen.
+final class ViewControllerB: UIViewController, Screen {
+    var router: (any Routing)?
+}
+
+/// The third screen.
+final class ViewControllerC: UIViewController, Screen {
+    var router: (any Routing)?
+}
+
+/// What is registered: shared by all copies of a router.
+@MainActor
+final class RouteTable {
+    private var entries: [(path: String, make: @MainActor () -> UIViewController)] = []
+
+    subscript(path: String) -> (@MainActor () -> UIViewController)? {
+        entries.last { $0.path == path }?.make
+    }
+
+    func append(_ path: String, _ make: @escaping @MainActor () -> UIViewController) {
+        entries.append((path, make))
+    }
+}
+
+/// The mediator among screens: a value whose copies look into one table.
+struct Router: Routing {
+    private let table = RouteTable()
+
+    func register(_ path: String, make: @escaping @MainActor () -> UIViewController) {
+        table.append(path, make)
+    }
+
+    func route(from source: UIViewController, to path: String) throws(RoutingError) {
+        guard let make = table[path] else { throw .unknownPath(path) }
+        let screen = make()
+        (screen as? any Screen)?.router = self
+        source.present(screen, animated: true)
+    }
+}
+
+/// The one place that knows all screens: the window, with the first of them in it, and the router.
+@MainActor
+final class ScreenFlow {
+    let window = UIWindow()
+    var router = Router()
+
+    /// Shows A; the three screens are reached as `/A`, `/B` and `/C`.
+    init() {
+        router.register("/A") { ViewControllerA() }
+        router.register("/B") { ViewControllerB() }
+        router.register("/C") { ViewControllerC() }
+        let first = ViewControllerA()
+        first.router = router
+        window.rootViewController = first
+        window.makeKeyAndVisible()
+    }
+}
