@@ -7,11 +7,13 @@ import Testing
 @Suite("The course") struct CourseProofTests {
     static let root = String(#filePath.dropLast("/Tests/WorkbookKitTests/CourseProofTests.swift".count))
 
-    @Test("Every solution passes, every starter fails, every wrong answer is caught, every honest one accepted")
+    @Test(
+        "Every solution passes, every starter fails, every wrong answer is caught, every honest one accepted")
     func holds() throws {
         let said = Mutex("")
         let console = Console(
-            language: .english, style: Style(isColored: false), write: { text in said.withLock { $0 += text } },
+            language: .english, style: Style(isColored: false),
+            write: { text in said.withLock { $0 += text } },
             complain: { text in said.withLock { $0 += text } })
         let workbook = Workbook(
             course: try Course(at: Self.root), console: console, environment: processEnvironment(),

@@ -12,7 +12,9 @@ import Testing
         let package = try ScratchPackage(chapter: chapter, course: course)
         defer { package.remove() }
         let lab = try Lab(course: course, environment: processEnvironment())
-        let variants = try chapter.exercises.map { try Variant.all(of: $0, in: course, folder: package.folder) }
+        let variants = try chapter.exercises.map {
+            try Variant.all(of: $0, in: course, folder: package.folder)
+        }
         let rounds = variants.map(\.count).max() ?? 0
         var compared = 0
         for round in 0..<rounds {
@@ -26,7 +28,8 @@ import Testing
             let theirs = try package.test()
             for index in usable where round < variants[index].count {
                 let exercise = chapter.exercises[index]
-                let ours = Dictionary(uniqueKeysWithValues: verdicts[index].tests.map { ($0.id, $0.outcome == .passed) })
+                let ours = Dictionary(
+                    uniqueKeysWithValues: verdicts[index].tests.map { ($0.id, $0.outcome == .passed) })
                 #expect(ours == theirs[exercise.suite], "\(exercise.path), \(files[index].name)")
                 compared += 1
             }
@@ -61,7 +64,8 @@ private struct Variant {
         try Files.makeFolder(made)
         let answers = try sheet.answers.map { answer in
             guard answer.change != nil else {
-                return Variant(name: answer.id, path: course.path("\(exercise.answersFolder)/\(answer.id).swift"))
+                return Variant(
+                    name: answer.id, path: course.path("\(exercise.answersFolder)/\(answer.id).swift"))
             }
             let path = "\(made)/\(answer.id).swift"
             try Files.write(try answer.apply(to: solution).utf8, to: path)
@@ -83,7 +87,9 @@ private struct ScratchPackage {
         self.chapter = chapter
         folder = try #require(Files.resolved(NSTemporaryDirectory())) + "/equivalence-\(UUID().uuidString)"
         let tests = "\(folder)/Tests/\(chapter.name)ChapterTests"
-        for path in [tests, "\(folder)/Sources", "\(folder)/Chapters/\(chapter.name)"] { try Files.makeFolder(path) }
+        for path in [tests, "\(folder)/Sources", "\(folder)/Chapters/\(chapter.name)"] {
+            try Files.makeFolder(path)
+        }
         for module in course.modules {
             try FileManager.default.createSymbolicLink(
                 atPath: "\(folder)/Sources/\(module)", withDestinationPath: course.path("Sources/\(module)"))
@@ -111,7 +117,8 @@ private struct ScratchPackage {
 
     func install(_ sources: [String]) throws {
         for (exercise, source) in zip(chapter.exercises, sources) {
-            try Files.write(Files.read(source), to: "\(folder)/Chapters/\(chapter.name)/\(exercise.fileName).swift")
+            try Files.write(
+                Files.read(source), to: "\(folder)/Chapters/\(chapter.name)/\(exercise.fileName).swift")
         }
     }
 
@@ -125,14 +132,16 @@ private struct ScratchPackage {
         let job = try Job(
             Job.Request(
                 executable: swift,
-                arguments: ["test", "--package-path", folder, "--xunit-output", report], environment: environment))
+                arguments: ["test", "--package-path", folder, "--xunit-output", report],
+                environment: environment))
         let ending = job.wait(seconds: 900)
         let log = job.output.parts.tail + job.errors.parts.tail
         try #require(ending == .exited(0) || ending == .exited(1), "\(log)")
         let xml = try Files.text("\(folder)/report-swift-testing.xml")
         var results: [String: [String: Bool]] = [:]
         for part in xml.split(separator: "<testcase ").dropFirst() {
-            let suite = try #require(part.value(of: "classname")).split(separator: ".").last.map(String.init) ?? ""
+            let suite =
+                try #require(part.value(of: "classname")).split(separator: ".").last.map(String.init) ?? ""
             let test = try #require(part.value(of: "name")).prefix { $0 != "(" }
             results[suite, default: [:]][String(test)] = !part.contains("<failure")
         }

@@ -30,7 +30,7 @@ struct ChapterProof {
             facts.append(.headingsDiffer(lessons[0].0, difference))
         }
         inspectCode(in: lessons[0].0, shapes[0])
-        for (file, text) in lessons { inspectDiagrams(in: file, text) }
+        inspectDiagrams(in: lessons.map { (file: $0.0, text: $0.1) })
     }
 
     /// Nothing is missing from the mirrored folders, and nothing lies there that the catalogue does not know.
@@ -92,27 +92,32 @@ struct ChapterProof {
             return [(try? Files.text(course.path(exercise.starter))) ?? "", solution] + changed + whole
         }
         let corpus = texts.map { "\n" + LessonShape.bare($0.split(separator: "\n")) }
-        for (index, block) in shape.code.enumerated() where !corpus.contains(where: { $0.contains("\n" + block) }) {
+        for (index, block) in shape.code.enumerated()
+        where !corpus.contains(where: { $0.contains("\n" + block) }) {
             facts.append(.codeStandsNowhere(file, block: index + 1))
         }
     }
 
     /// The diagrams of a lesson are those of the solutions.
-    private mutating func inspectDiagrams(in file: String, _ text: String) {
+    private mutating func inspectDiagrams(in lessons: [(file: String, text: String)]) {
         for exercise in chapter.exercises {
-            guard let shown = LessonShape.diagram(of: exercise.id, in: text) else {
-                facts.append(.noDiagram(file, exercise.id))
-                continue
-            }
+            let drawn: String
             do {
-                let structure = try lab.structure(of: course.path(exercise.solution), exercise: exercise)
-                if structure.mermaid().trimmed != shown.trimmed {
-                    facts.append(.diagramDiffers(file, exercise.id))
-                }
+                drawn = try lab.structure(of: course.path(exercise.solution), exercise: exercise).mermaid()
+                    .trimmed
             } catch let fault as LabFault {
                 facts.append(.fault(fault))
+                continue
             } catch {
-                facts.append(.diagramDiffers(file, exercise.id))
+                // The solution does not compile, which its own proof tells.
+                continue
+            }
+            for (file, text) in lessons {
+                switch LessonShape.diagram(of: exercise.id, in: text)?.trimmed {
+                case nil: facts.append(.noDiagram(file, exercise.id))
+                case drawn: break
+                default: facts.append(.diagramDiffers(file, exercise.id))
+                }
             }
         }
     }
