@@ -4,7 +4,9 @@ import Testing
 @testable import WorkbookKit
 
 /// The course that this package ships, proved by its own check.
-@Suite("The course") struct CourseProofTests {
+///
+/// One after the other: what the check has found is kept, and the comparison below begins with it.
+@Suite("The course", .serialized) struct CourseProofTests {
     static let root = String(#filePath.dropLast("/Tests/WorkbookKitTests/CourseProofTests.swift".count))
 
     @Test(

@@ -4,10 +4,12 @@ import Testing
 @testable import WorkbookKit
 
 /// The Lab's verdicts beside those of SwiftPM: the same tests on the same files, starter, solution and every answer.
-@Suite("The Lab and swift test") struct EquivalenceTests {
-    @Test("agree test by test on starters, solutions and every answer", arguments: ["Mediator"])
-    func agree(chapter name: String) throws {
-        let course = try Course(at: CourseProofTests.root)
+extension CourseProofTests {
+    @Test(
+        "The Lab and swift test agree on starters, solutions and every answer, test by test",
+        arguments: ["Mediator"])
+    func agreesWithSwiftPM(chapter name: String) throws {
+        let course = try Course(at: Self.root)
         let chapter = try course.chapter(named: name)
         let package = try ScratchPackage(chapter: chapter, course: course)
         defer { package.remove() }
@@ -18,15 +20,22 @@ import Testing
         let rounds = variants.map(\.count).max() ?? 0
         var compared = 0
         for round in 0..<rounds {
-            // An exercise with fewer answers than others stands by with its solution.
-            let files = variants.map { round < $0.count ? $0[round] : $0[0] }
-            let verdicts = lab.check(zip(chapter.exercises, files).map { Lab.Request($0, source: $1.path) })
+            // Aligned at their ends, where the answers stand that make SwiftPM compile the tests again; an exercise with
+            // fewer answers than others begins by standing by with its solution.
+            let picks = variants.map { round - (rounds - $0.count) }
+            let files = zip(variants, picks).map { $0[max(0, $1)] }
+            let requests = zip(chapter.exercises, files).map { exercise, file in
+                var request = Lab.Request(exercise, source: file.path)
+                request.warningsAreErrors = true
+                return request
+            }
+            let verdicts = lab.check(requests)
             // A program that crashes or hangs gives no verdict under SwiftPM; that is what the Lab is for.
-            let usable = verdicts.indices.filter { verdicts[$0].endsByItself }
+            let usable = verdicts.indices.filter { picks[$0] >= 0 && verdicts[$0].endsByItself }
             try package.install(
                 chapter.exercises.indices.map { usable.contains($0) ? files[$0].path : variants[$0][0].path })
             let theirs = try package.test()
-            for index in usable where round < variants[index].count {
+            for index in usable {
                 let exercise = chapter.exercises[index]
                 let ours = Dictionary(
                     uniqueKeysWithValues: verdicts[index].tests.map { ($0.id, $0.outcome == .passed) })
@@ -71,10 +80,10 @@ private struct Variant {
             try Files.write(try answer.apply(to: solution).utf8, to: path)
             return Variant(name: answer.id, path: path)
         }
-        return [
-            Variant(name: "solution", path: course.path(exercise.solution)),
-            Variant(name: "starter", path: course.path(exercise.starter)),
-        ] + answers
+        let changes = zip(answers, sheet.answers).filter { $1.change != nil }.map(\.0)
+        let files = zip(answers, sheet.answers).filter { $1.change == nil }.map(\.0)
+        return [Variant(name: "solution", path: course.path(exercise.solution))] + changes
+            + [Variant(name: "starter", path: course.path(exercise.starter))] + files
     }
 }
 
@@ -139,7 +148,7 @@ private struct ScratchPackage {
         try #require(ending == .exited(0) || ending == .exited(1), "\(log)")
         let xml = try Files.text("\(folder)/report-swift-testing.xml")
         var results: [String: [String: Bool]] = [:]
-        for part in xml.split(separator: "<testcase ").dropFirst() {
+        for part in xml.split(separator: "<testcase").dropFirst() {
             let suite =
                 try #require(part.value(of: "classname")).split(separator: ".").last.map(String.init) ?? ""
             let test = try #require(part.value(of: "name")).prefix { $0 != "(" }
@@ -152,7 +161,7 @@ private struct ScratchPackage {
 
 extension Substring {
     fileprivate func value(of attribute: String) -> Substring? {
-        guard let start = firstRange(of: "\(attribute)=\"") else { return nil }
+        guard let start = firstRange(of: " \(attribute)=\"") else { return nil }
         return self[start.upperBound...].prefix { $0 != "\"" }
     }
 }
