@@ -19,7 +19,10 @@ extension CourseProofTests {
         }
         let rounds = variants.map(\.count).max() ?? 0
         var compared = 0
-        for round in 0..<rounds {
+        // All of it takes minutes and belongs to the gate (Scripts/check); every run compares the latest answers and a starter.
+        let isThorough = processEnvironment()["WORKBOOK_COMPARE_ALL"] != nil
+        let starter = rounds - (variants[0].count - (variants[0].firstIndex { $0.name == "starter" } ?? 0))
+        for round in isThorough ? Array(0..<rounds) : [starter, rounds - 1] {
             // Aligned at their ends, where the answers stand that make SwiftPM compile the tests again; an exercise with
             // fewer answers than others begins by standing by with its solution.
             let picks = variants.map { round - (rounds - $0.count) }
@@ -43,7 +46,7 @@ extension CourseProofTests {
                 compared += 1
             }
         }
-        #expect(compared >= chapter.exercises.count * 7)
+        #expect(compared == (isThorough ? variants.joined().count : chapter.exercises.count * 2))
     }
 }
 
