@@ -44,11 +44,13 @@ extension Workbook {
         while true {
             let request = Lab.Request(exercise, source: course.path(exercise.source), mayReuse: !fresh)
             console.status(language("Checking \(exercise.path)…", "正在检查 \(exercise.path)……"))
+            let all = FileStamps(of: waiter.files)
             let before = FileStamps(of: [request.source])
             let verdict = interruptible(request, lab)
             console.clearStatus()
             guard let verdict, FileStamps(of: [request.source]) == before else { continue }
-            waiter = WatchWaiter(files: waiter.files, readsKeys: waiter.readsKeys)
+            // As they were before the check: a save of another file meanwhile is still to be seen.
+            waiter.stamps = all
             record { $0.record(verdict) }
             if console.isTerminal { console.write("\u{1B}[2J\u{1B}[H") }
             report([verdict], requests: [request], detail: .all, own: true)
@@ -69,8 +71,9 @@ extension Workbook {
             while item.wait(timeout: .now() + .milliseconds(15)) == .timedOut {
                 if FileStamps(of: [request.source]) != before {
                     isCancelled.store(true, ordering: .relaxed)
-                    ProcessGroups.killAll()
-                    item.wait()
+                    // Again and again: the check may be about to start its next program.
+                    repeat { ProcessGroups.killAll() } while item.wait(timeout: .now() + .milliseconds(15))
+                        == .timedOut
                     return nil
                 }
             }
