@@ -12,7 +12,7 @@ package enum CourseFault: Error, Equatable, Sendable, Codable {
     case needsExercise(String, [String])
     case linkElsewhere(String)
     case emptyFile(String)
-    case nothing(String, of: String)
+    case nothing(Bilingual, of: String)
     case file(FileFault)
 }
 
@@ -62,7 +62,7 @@ extension CourseFault: Worded {
                 "\(path) is empty. `workbook reset` brings the starter back.",
                 "\(path) 是空文件。用 `workbook reset` 可以恢复初始代码。")
         case .nothing(let what, let owner):
-            language("\(owner) has no \(what).", "\(owner) 没有 \(what)。")
+            language("\(owner) has no \(what.english).", "\(owner) 没有\(what.chinese)。")
         case .file(let fault): fault.worded(in: language)
         }
     }
