@@ -60,25 +60,25 @@ extension Workbook {
 
     /// The verdict, or nil when the file was saved again before it was there.
     private func interruptible(_ request: Lab.Request, _ lab: Lab) -> Verdict? {
-        let verdict = Mutex<Verdict?>(nil)
         let before = FileStamps(of: [request.source])
-        let isCancelled = Atomic(false)
+        let work = WatchedCheck()
         var request = request
-        request.isCancelled = { isCancelled.load(ordering: .relaxed) }
-        return withoutActuallyEscaping({ verdict.withLock { $0 = lab.check(request) } }) { work in
-            let item = DispatchWorkItem(block: work)
-            DispatchQueue.global().async(execute: item)
-            while item.wait(timeout: .now() + .milliseconds(15)) == .timedOut {
-                if FileStamps(of: [request.source]) != before {
-                    isCancelled.store(true, ordering: .relaxed)
-                    // Again and again: the check may be about to start its next program.
-                    repeat { ProcessGroups.killAll() } while item.wait(timeout: .now() + .milliseconds(15))
-                        == .timedOut
-                    return nil
-                }
-            }
-            return verdict.withLock { $0 }
+        request.isCancelled = { work.isCancelled.load(ordering: .relaxed) }
+        let item = DispatchWorkItem { [request] in
+            let verdict = lab.check(request)
+            work.verdict.withLock { $0 = verdict }
         }
+        DispatchQueue.global().async(execute: item)
+        while item.wait(timeout: .now() + .milliseconds(15)) == .timedOut {
+            guard FileStamps(of: [request.source]) != before else { continue }
+            work.isCancelled.store(true, ordering: .relaxed)
+            // Again and again: the check may be about to start its next program.
+            repeat {
+                ProcessGroups.killAll()
+            } while item.wait(timeout: .now() + .milliseconds(15)) == .timedOut
+            return nil
+        }
+        return work.verdict.withLock { $0 }
     }
 
     private func sayErrors(_ body: () throws -> ExitStatus) {
@@ -116,4 +116,10 @@ extension Workbook {
         let order = rows[(index + 1)...] + rows[...index]
         return order.first { $0.state != .passed }?.exercise ?? order.first?.exercise ?? exercise
     }
+}
+
+/// A check on another thread. An object of its own: the queue may hold on to its work a moment longer than anybody waits.
+private final class WatchedCheck: Sendable {
+    let isCancelled = Atomic(false)
+    let verdict = Mutex<Verdict?>(nil)
 }
