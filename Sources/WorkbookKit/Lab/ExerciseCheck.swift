@@ -37,6 +37,8 @@ struct ExerciseCheck {
         sourceHash = SHA256.hex(of: inputs.source)
         var key = lab.baseKey
         inputs.add(to: &key)
+        // A verdict names places in the file: the same text elsewhere has its own.
+        key.add(request.source)
         key.add("warnings are errors: \(request.warningsAreErrors)")
         let kept = lab.cache.path("verdicts/\(key.value).json")
         if request.mayReuse, var known = try? JSONDecoder().decode(Verdict.self, from: Data(Files.read(kept)))
