@@ -26,7 +26,7 @@ extension Workbook {
         console.error(
             language(
                 "The solution of \(exercise.path) opens when yours passes. Try a hint: workbook hint \(exercise.path). To see it all the same, which is recorded: --peek",
-                "通过 \(exercise.path) 之后才会显示参考答案。先看提示：workbook hint \(exercise.path)。若仍想现在看（会被记录）:--peek"))
+                "通过 \(exercise.path) 之后才会显示参考答案。先看提示：workbook hint \(exercise.path)。若仍想现在看（会被记录）：--peek"))
         return false
     }
 
