@@ -4,7 +4,8 @@ struct Cache {
 
     /// `.workbook/cache` in the course's folder, unless `WORKBOOK_CACHE` names another.
     init(course: String, environment: [String: String]) throws(FileFault) {
-        let named = environment["WORKBOOK_CACHE"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(course)/.workbook/cache"
+        let named =
+            environment["WORKBOOK_CACHE"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(course)/.workbook/cache"
         try Files.makeFolder(named)
         // Absolute: the tests are started in a folder of their own.
         root = Files.resolved(named) ?? named

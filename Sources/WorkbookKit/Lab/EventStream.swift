@@ -56,7 +56,9 @@ struct LineReader {
     mutating func lines(in bytes: [UInt8]) -> [[UInt8]] {
         guard !isOverlong, !bytes.isEmpty else { return [] }
         rest += bytes
-        let hasEnd = bytes.withUnsafeBytes { memchr($0.baseAddress, 10, $0.count) != nil }
+        let hasEnd = bytes.withUnsafeBytes { piece in
+            piece.baseAddress.flatMap { memchr($0, 10, piece.count) } != nil
+        }
         guard let last = hasEnd ? rest.lastIndex(of: 10) : nil else {
             if rest.count > Self.limit {
                 isOverlong = true

@@ -87,7 +87,9 @@ struct Launch {
     /// do neither everywhere.
     private var command: [String] {
         let words = [request.executable] + request.arguments
-        guard request.isUntried || request.folder != nil || request.processorSeconds != nil else { return words }
+        guard request.isUntried || request.folder != nil || request.processorSeconds != nil else {
+            return words
+        }
         var script = request.processorSeconds.map { "ulimit -t \($0); " } ?? ""
         if request.isUntried {
             script += "ulimit -v \(Self.memory) 2>/dev/null; "
