@@ -11,7 +11,9 @@ struct TranscriptComparisonTests {
         #expect(TranscriptComparison(printed: printed, expected: expected).isSame)
     }
 
-    @Test("White space at the beginning does, and so do empty lines within", arguments: [(" a", "a"), ("a\n\nb", "a\nb")])
+    @Test(
+        "White space at the beginning does, and so do empty lines within",
+        arguments: [(" a", "a"), ("a\n\nb", "a\nb")])
     func different(printed: String, expected: String) {
         #expect(!TranscriptComparison(printed: printed, expected: expected).isSame)
     }

@@ -10,7 +10,9 @@ struct CourseNamesTests {
         #expect(try course.find(name) == .chapter(course.chapters[0]))
     }
 
-    @Test("An exercise", arguments: ["toy/passes", "TOY/Passes", "passes", "Passes.swift", "玩具/passes", "通过", "toy/通过"])
+    @Test(
+        "An exercise",
+        arguments: ["toy/passes", "TOY/Passes", "passes", "Passes.swift", "玩具/passes", "通过", "toy/通过"])
     func exercise(name: String) throws {
         let course = try ToyCourse().course
         #expect(try course.find(name) == .exercise(course.exercises[0]))
@@ -18,7 +20,9 @@ struct CourseNamesTests {
 
     @Test("A near miss is suggested") func nearMiss() throws {
         let course = try ToyCourse().course
-        #expect(throws: CourseFault.unknownName("toy/pases", near: "toy/passes")) { try course.find("toy/pases") }
+        #expect(throws: CourseFault.unknownName("toy/pases", near: "toy/passes")) {
+            try course.find("toy/pases")
+        }
         #expect(throws: CourseFault.unknownName("zzzzzz", near: nil)) { try course.find("zzzzzz") }
         #expect(throws: CourseFault.self) { try course.find("") }
         #expect(throws: CourseFault.self) { try course.find("/") }

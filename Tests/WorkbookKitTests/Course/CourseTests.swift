@@ -80,7 +80,8 @@ struct CourseTests {
     @Test("A module whose sources are missing is the course's fault") func missingModule() throws {
         let toy = try ToyCourse()
         try toy.write(
-            try Files.text(toy.path(Catalogue.path)).replacing("\"modules\": []", with: "\"modules\": [\"Mini\"]"),
+            try Files.text(toy.path(Catalogue.path)).replacing(
+                "\"modules\": []", with: "\"modules\": [\"Mini\"]"),
             to: Catalogue.path)
         let heard = toy.run("run", "toy/passes")
         #expect(heard.status == .unavailable)

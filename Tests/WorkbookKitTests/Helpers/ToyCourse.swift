@@ -45,7 +45,8 @@ final class ToyCourse: Sendable {
         isTerminal: Bool = false
     ) -> Heard {
         let heard = Heard()
-        heard.status = WorkbookTool.run(arguments + ["--course", root], environment: environment) { options, _ in
+        heard.status = WorkbookTool.run(arguments + ["--course", root], environment: environment) {
+            options, _ in
             heard.console(options, width: width, isTerminal: isTerminal)
         }
         return heard

@@ -35,7 +35,7 @@ struct CappedOutputTests {
     func middle(pieces: Int) {
         #expect(capped("123中45", pieces: pieces).parts.head == "123中45")
         #expect(capped("1234中5678中0", pieces: pieces).parts == ("1234", "8中0"))
-        #expect(capped("1234中56中80", pieces: pieces).parts == ("1234", "80"))
+        #expect(capped("1234中56中890", pieces: pieces).parts == ("1234", "890"))
     }
 
     @Test("However much comes, little is kept") func bounded() {

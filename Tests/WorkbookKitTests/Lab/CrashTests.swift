@@ -22,14 +22,16 @@ struct CrashTests {
             2 [ra] 0x3 other() at /a b/F.swift:9:1
             """
         #expect(
-            Crash.location(in: trace, of: "/a b/F.swift") == SourceLocation(file: "/a b/F.swift", line: 3, column: 19))
+            Crash.location(in: trace, of: "/a b/F.swift")
+                == SourceLocation(file: "/a b/F.swift", line: 3, column: 19))
         #expect(Crash.location(in: trace, of: "/F.swift") == nil)
         #expect(Crash.location(in: "at /F.swift:0:0", of: "/F.swift") == nil)
         #expect(Crash.location(in: "", of: "/F.swift") == nil)
     }
 
     @Test("The runtime's own lines are no output of the learner's") func noise() {
-        let text = "mine\n\nF/F.swift:1: Fatal error: x\n*** Signal 4: Backtracing from 0x1... done ***\nalso mine\n"
+        let text =
+            "mine\n\nF/F.swift:1: Fatal error: x\n*** Signal 4: Backtracing from 0x1... done ***\nalso mine\n"
         #expect(Crash.withoutRuntimeNoise(text) == "mine\nalso mine\n")
     }
 }

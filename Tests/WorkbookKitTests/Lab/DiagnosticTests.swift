@@ -47,7 +47,9 @@ struct DiagnosticTests {
         #expect(Diagnostic.errors(in: text).first?.notes == [])
     }
 
-    @Test("What has no place is no error of a file", arguments: ["", "error: x", "a: error: x", "a:b:c: error: x"])
+    @Test(
+        "What has no place is no error of a file",
+        arguments: ["", "error: x", "a: error: x", "a:b:c: error: x"])
     func noPlace(text: String) {
         #expect(Diagnostic.errors(in: text).isEmpty)
     }

@@ -10,7 +10,9 @@ struct EventLogTests {
         return log
     }
 
-    private func event(_ kind: String, _ test: String? = nil, at time: Double = 0, more: String = "") -> String {
+    private func event(_ kind: String, _ test: String? = nil, at time: Double = 0, more: String = "")
+        -> String
+    {
         let id = test.map { ",\"testID\":\"M.S/\($0)()/S.swift:1:1\"" } ?? ""
         return
             "{\"version\":0,\"kind\":\"event\",\"payload\":{\"kind\":\"\(kind)\"\(id),\"instant\":{\"absolute\":\(time)}\(more)}}"
@@ -18,7 +20,8 @@ struct EventLogTests {
 
     @Test("A test that begins and ends has passed, in the time between") func passes() {
         let log = log(
-            event("runStarted"), event("testStarted", "a", at: 1), event("testEnded", "a", at: 1.5), event("runEnded"))
+            event("runStarted"), event("testStarted", "a", at: 1), event("testEnded", "a", at: 1.5),
+            event("runEnded"))
         #expect(log.ended["a"]?.findings == [])
         #expect(log.ended["a"]?.seconds == 0.5)
         #expect(log.isRunEnded && !log.isDisturbed && log.current == nil && log.last == "a" && log.steps == 2)
@@ -39,7 +42,9 @@ struct EventLogTests {
             ])
     }
 
-    @Test("Known issues and warnings are no failures", arguments: [#""isKnown":true"#, #""_severity":"warning""#])
+    @Test(
+        "Known issues and warnings are no failures",
+        arguments: [#""isKnown":true"#, #""_severity":"warning""#])
     func harmless(field: String) {
         let issue = event("issueRecorded", "a", more: ",\"issue\":{\(field)},\"messages\":[]")
         #expect(log(event("testStarted", "a"), issue, event("testEnded", "a")).ended["a"]?.findings == [])
@@ -59,7 +64,8 @@ struct EventLogTests {
         #expect(log(event("testEnded", "a")).isDisturbed)
         #expect(log(event("testStarted", "a"), event("testStarted", "b")).isDisturbed)
         #expect(log(event("testStarted", "a"), event("testEnded", "b")).isDisturbed)
-        #expect(log(event("testStarted", "a"), event("testEnded", "a"), event("testStarted", "a")).isDisturbed)
+        #expect(
+            log(event("testStarted", "a"), event("testEnded", "a"), event("testStarted", "a")).isDisturbed)
         #expect(log(event("runEnded"), event("testStarted", "a")).isDisturbed)
         #expect(!log("{\"version\":0,\"kind\":\"test\",\"payload\":{\"kind\":\"suite\"}}").isDisturbed)
     }

@@ -49,11 +49,14 @@ struct ExerciseFileTests {
     }
 
     @Test("Larger than any exercise") func large() throws {
-        let found = try fault { _, path in try Files.write([UInt8](repeating: 0x2F, count: 2 << 20), to: path) }
+        let found = try fault { _, path in try Files.write([UInt8](repeating: 0x2F, count: 2 << 20), to: path)
+        }
         #expect(found == .file(.tooLarge(Self.file, limit: 1 << 20)))
     }
 
-    @Test("Unreadable", .enabled(if: getuid() != 0, "the superuser reads everything")) func unreadable() throws {
+    @Test("Unreadable", .enabled(if: getuid() != 0, "the superuser reads everything")) func unreadable()
+        throws
+    {
         let found = try fault { toy, path in
             try toy.write("func answer() -> Int { 42 }", to: Self.file)
             chmod(path, 0)
@@ -79,6 +82,8 @@ struct ExerciseFileTests {
 
     @Test("A file that is in order and named in Chinese letters compiles") func strangeText() throws {
         let toy = try ToyCourse()
-        #expect(try toy.check("passes", "\u{FEFF}func answer() -> Int { let 答案 = 42; return 答案 }\r\n").outcome == .passed)
+        #expect(
+            try toy.check("passes", "\u{FEFF}func answer() -> Int { let 答案 = 42; return 答案 }\r\n").outcome
+                == .passed)
     }
 }

@@ -11,7 +11,8 @@ struct LabCacheTests {
         return environment
     }
 
-    @Test("The same inputs give the same verdict, which says that it is an earlier one") func reuses() throws {
+    @Test("The same inputs give the same verdict, which says that it is an earlier one") func reuses() throws
+    {
         let toy = try ToyCourse()
         let first = try toy.check("passes", "func answer() -> Int { 6 * 7 }")
         let second = try toy.check("passes")
@@ -50,7 +51,9 @@ struct LabCacheTests {
         #expect(!verdict.isReused && verdict.tests.last?.sentence.english == "Two is really two")
     }
 
-    @Test("An edit in a body keeps the compiled tests, an edit of the interface does not") func testObjects() throws {
+    @Test("An edit in a body keeps the compiled tests, an edit of the interface does not") func testObjects()
+        throws
+    {
         let toy = try ToyCourse()
         let folder = try ScratchFolder("cache")
         let lab = try toy.lab(environment: ownCache(folder))

@@ -22,7 +22,10 @@ struct LabVerdictTests {
     @Test("All nine are there, and only two pass") func counts() throws {
         let verdicts = try Self.checked.get().1
         #expect(verdicts.count == 9)
-        #expect(verdicts.values.filter { $0.outcome == .passed }.map(\.exercise).sorted() == ["toy/chatters", "toy/passes"])
+        #expect(
+            verdicts.values.filter { $0.outcome == .passed }.map(\.exercise).sorted() == [
+                "toy/chatters", "toy/passes",
+            ])
     }
 
     @Test("A right answer passes every test") func passes() throws {

@@ -81,7 +81,8 @@ struct ToolchainTests {
     @Test(
         "Versions are read from what compilers call themselves",
         arguments: [
-            ("Swift version 6.3.1 (swift-6.3.1-RELEASE)", 6, 3), ("Apple Swift version 6.2 (swiftlang-6.2.0.1)", 6, 2),
+            ("Swift version 6.3.1 (swift-6.3.1-RELEASE)", 6, 3),
+            ("Apple Swift version 6.2 (swiftlang-6.2.0.1)", 6, 2),
             ("Swift version 7-dev", 7, 0),
         ])
     func versions(text: String, major: Int, minor: Int) throws {

@@ -45,7 +45,8 @@ struct FilesTests {
     }
 
     @Test("Names and folders of paths") func paths() {
-        #expect(Files.folder(of: "/a/b") == "/a" && Files.folder(of: "/a") == "/" && Files.folder(of: "a") == ".")
+        #expect(
+            Files.folder(of: "/a/b") == "/a" && Files.folder(of: "/a") == "/" && Files.folder(of: "a") == ".")
         #expect(Files.name(of: "/a/b") == "b" && Files.name(of: "b") == "b")
     }
 }
