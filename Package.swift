@@ -54,7 +54,7 @@ let package = Package(
         .testTarget(name: "BlueprintTests", dependencies: ["Blueprint"]),
         .testTarget(
             name: "WorkbookKitTests",
-            dependencies: ["WorkbookKit", "MiniUIKit", "MiniMaps"],
+            dependencies: ["WorkbookKit", .target(name: "workbook"), "MiniUIKit", "MiniMaps"],
             exclude: ["Fixtures"]
         ),
     ] + chapters.flatMap(targets(ofChapter:)),

@@ -35,9 +35,11 @@ extension LabFault {
     /// Whether something that the person can provide is missing, in contrast to a fault of the tool.
     var isMissing: Bool {
         switch self {
-        case .noCompiler, .unsupportedCompiler, .missingTool, .noSpace: true
-        case .file(.readOnly), .file(.noSpace): true
-        default: false
+        case .noCompiler, .unsupportedCompiler, .compilerSaysNothing, .missingTool, .noSpace: true
+        case .file, .course: true
+        case .cannotStart, .supportDoesNotCompile, .compilerCrashed, .compilerTooSlow, .linkFailed,
+            .interrupted, .channelBroken:
+            false
         }
     }
 }

@@ -62,7 +62,8 @@ enum WatchEvent: Equatable {
 struct WatchWaiter {
     let files: [String]
     var readsKeys: Bool
-    private(set) var stamps: FileStamps
+    /// The files as they were when they were looked at last; a save since then is an event.
+    var stamps: FileStamps
 
     /// How often the files are looked at, in milliseconds.
     static let interval: Int32 = 25

@@ -97,7 +97,7 @@ extension Workbook {
                         "\(line.answer): passes \(line.tests) tests", "\(line.answer)：通过 \(line.tests) 个测试")
                     : language(
                         "\(line.answer): fails \(line.caught.count) of \(line.tests) tests",
-                        "\(line.answer):\(line.tests) 个测试中有 \(line.caught.count) 个不通过")
+                        "\(line.answer)：\(line.tests) 个测试中有 \(line.caught.count) 个不通过")
             }
         let isFine = (line.kind == .honest) == line.caught.isEmpty || line.kind == nil
         return (isFine ? style.green(Glyph.passed) : style.red(Glyph.failed)) + " " + text

@@ -56,7 +56,7 @@ extension Workbook {
                 name: "swiftc", verdict: .present,
                 finding: Bilingual(
                     "\(toolchain.version), \(toolchain.frontend)",
-                    "\(toolchain.version),\(toolchain.frontend)"))
+                    "\(toolchain.version)，\(toolchain.frontend)"))
         } catch let fault as LabFault {
             return Examination(name: "swiftc", verdict: .missing, finding: Bilingual(of: fault))
         } catch let fault as FileFault {

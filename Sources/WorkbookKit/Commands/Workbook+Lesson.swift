@@ -4,7 +4,7 @@ extension Workbook {
         let chapter = try course.chapter(named: name)
         let text = try text(of: chapter.lesson(in: language))
         if format == .json {
-            console.print(JSONReport.text(text, key: "lesson", of: chapter.id))
+            console.print(JSONReport.text(text, command: "read", key: "lesson", of: chapter.id))
         } else {
             console.write(markdown.render(text))
         }
@@ -19,18 +19,20 @@ extension Workbook {
         }
         let file = chapter.hints(in: language)
         guard let hints = HintSheet(try text(of: file)).hints[exercise.id], !hints.isEmpty else {
-            throw CourseFault.nothing(language("hints", "提示"), of: exercise.path)
+            throw CourseFault.nothing(Bilingual("hints", "提示"), of: exercise.path)
         }
         var shown = 0
         record { progress in
-            progress[exercise].hints = min(progress[exercise].hints + 1, hints.count)
+            // The file may have been edited by hand: any number may stand there.
+            progress[exercise].hints = min(max(progress[exercise].hints, 0), hints.count - 1) + 1
             shown = progress[exercise].hints
         }
         shown = max(shown, 1)
         if format == .json {
             console.print(
                 JSONReport.text(
-                    hints[shown - 1], key: "hint", of: exercise.path, number: shown, total: hints.count))
+                    hints[shown - 1], command: "hint", key: "hint", of: exercise.path, number: shown,
+                    total: hints.count))
             return .success
         }
         for (index, hint) in hints.prefix(shown).enumerated() {
@@ -70,7 +72,7 @@ struct HintSheet {
     init(_ text: String) {
         var exercise: String?
         var isFenced = false
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in text.lines {
             if line.hasPrefix("```") { isFenced.toggle() }
             if !isFenced, line.hasPrefix("## ") {
                 exercise = line.dropFirst(3).trimmed

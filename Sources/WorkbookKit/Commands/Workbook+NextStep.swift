@@ -35,7 +35,7 @@ extension Workbook {
     /// The line of the first `TODO` that is left in a file.
     static func todo(in file: String) -> Int? {
         guard let text = try? Files.text(file) else { return nil }
-        return text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+        return text.lines.firstIndex {
             $0.contains("// TODO:")
         }
         .map { $0 + 1 }

@@ -6,7 +6,7 @@ extension Workbook {
         switch result {
         case .doesNotCompile(let errors):
             if format == .json {
-                console.print(JSONReport(workbook: self).errors(errors, of: exercise))
+                console.print(JSONReport.errors(errors, command: "play", of: exercise))
             } else {
                 console.print(diagnostics(errors))
             }
@@ -17,7 +17,8 @@ extension Workbook {
             if format == .json {
                 console.print(
                     JSONReport(workbook: self).play(
-                        exercise, printed: printed, expected: expected, matches: isSame))
+                        exercise, printed: printed, cut: cut, expected: expected, finding: finding,
+                        matches: isSame))
                 return isSame ? .success : .failure
             }
             show(comparison, cut: cut, finding: finding, isSame: isSame, exercise: exercise)
@@ -96,7 +97,7 @@ struct TranscriptComparison: Equatable {
     }
 
     private static func split(_ text: String) -> [String] {
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        var lines = text.lines
             .map { line in String(line.reversed().drop(while: \.isWhitespace).reversed()) }
         while lines.last == "" { lines.removeLast() }
         return lines

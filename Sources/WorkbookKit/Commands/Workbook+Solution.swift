@@ -7,7 +7,7 @@ extension Workbook {
         let text = try text(of: exercise.solution)
         guard unlock(exercise, peek: peek) else { return .failure }
         if format == .json {
-            console.print(JSONReport.text(text, key: "solution", of: exercise.path))
+            console.print(JSONReport.text(text, command: "solution", key: "solution", of: exercise.path))
         } else {
             console.print(style.dim("// \(shown(course.path(exercise.solution)))"))
             console.write(text)
@@ -26,7 +26,7 @@ extension Workbook {
         console.error(
             language(
                 "The solution of \(exercise.path) opens when yours passes. Try a hint: workbook hint \(exercise.path). To see it all the same, which is recorded: --peek",
-                "通过 \(exercise.path) 之后才会显示参考答案。先看提示：workbook hint \(exercise.path)。若仍想现在看（会被记录）:--peek"))
+                "通过 \(exercise.path) 之后才会显示参考答案。先看提示：workbook hint \(exercise.path)。若仍想现在看（会被记录）：--peek"))
         return false
     }
 
@@ -37,6 +37,10 @@ extension Workbook {
         let file = course.path(exercise.source)
         let current = try? Files.read(file)
         if current == starter {
+            if format == .json {
+                console.print(JSONReport.reset(exercise, backup: nil))
+                return .success
+            }
             console.print(
                 language("\(exercise.source) is the starter already.", "\(exercise.source) 已经是初始代码。"))
             return .success
@@ -48,13 +52,22 @@ extension Workbook {
             guard rename(file, backup) == 0 else {
                 throw FileFault.unwritable(backup, reason: String(cString: strerror(errno)))
             }
-            kept = shown(backup)
+            kept = backup
         }
-        try Files.write(starter, to: file)
+        do {
+            try Files.write(starter, to: file)
+        } catch {
+            if let kept { rename(kept, file) }
+            throw error
+        }
         record { $0[exercise].outcome = nil }
+        if format == .json {
+            console.print(JSONReport.reset(exercise, backup: kept))
+            return .success
+        }
         console.print(
             language("\(exercise.source) is the starter again.", "\(exercise.source) 已恢复为初始代码。")
-                + (kept.map { language(" Yours is kept as \($0)", "你的代码保存在 \($0)") } ?? ""))
+                + (kept.map(shown).map { language(" Yours is kept as \($0)", "你的代码保存在 \($0)") } ?? ""))
         return .success
     }
 
@@ -74,6 +87,10 @@ extension Workbook {
         do {
             structure = try makeLab().structure(of: source, exercise: exercise)
         } catch let fault as Lab.NoStructure {
+            if format == .json {
+                console.print(JSONReport.errors(fault.errors, command: "diagram", of: exercise))
+                return .failure
+            }
             console.print(diagnostics(fault.errors))
             console.print(
                 style.bold(language("The diagram can be drawn when the file compiles.", "文件通过编译后才能画出类图。")))
@@ -83,7 +100,7 @@ extension Workbook {
         let picture = try? draw(
             structure, name: "\(exercise.chapter)-\(exercise.fileName)\(solution ? "-solution" : "")")
         if format == .json {
-            console.print(JSONReport.text(mermaid, key: "mermaid", of: exercise.path))
+            console.print(JSONReport.text(mermaid, command: "diagram", key: "mermaid", of: exercise.path))
             return .success
         }
         console.write(mermaid.hasSuffix("\n") ? mermaid : mermaid + "\n")

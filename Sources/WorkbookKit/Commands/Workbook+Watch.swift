@@ -44,11 +44,13 @@ extension Workbook {
         while true {
             let request = Lab.Request(exercise, source: course.path(exercise.source), mayReuse: !fresh)
             console.status(language("Checking \(exercise.path)…", "正在检查 \(exercise.path)……"))
+            let all = FileStamps(of: waiter.files)
             let before = FileStamps(of: [request.source])
             let verdict = interruptible(request, lab)
             console.clearStatus()
             guard let verdict, FileStamps(of: [request.source]) == before else { continue }
-            waiter = WatchWaiter(files: waiter.files, readsKeys: waiter.readsKeys)
+            // As they were before the check: a save of another file meanwhile is still to be seen.
+            waiter.stamps = all
             record { $0.record(verdict) }
             if console.isTerminal { console.write("\u{1B}[2J\u{1B}[H") }
             report([verdict], requests: [request], detail: .all, own: true)
@@ -58,24 +60,25 @@ extension Workbook {
 
     /// The verdict, or nil when the file was saved again before it was there.
     private func interruptible(_ request: Lab.Request, _ lab: Lab) -> Verdict? {
-        let verdict = Mutex<Verdict?>(nil)
         let before = FileStamps(of: [request.source])
-        let isCancelled = Atomic(false)
+        let work = WatchedCheck()
         var request = request
-        request.isCancelled = { isCancelled.load(ordering: .relaxed) }
-        return withoutActuallyEscaping({ verdict.withLock { $0 = lab.check(request) } }) { work in
-            let item = DispatchWorkItem(block: work)
-            DispatchQueue.global().async(execute: item)
-            while item.wait(timeout: .now() + .milliseconds(15)) == .timedOut {
-                if FileStamps(of: [request.source]) != before {
-                    isCancelled.store(true, ordering: .relaxed)
-                    ProcessGroups.killAll()
-                    item.wait()
-                    return nil
-                }
-            }
-            return verdict.withLock { $0 }
+        request.isCancelled = { work.isCancelled.load(ordering: .relaxed) }
+        let item = DispatchWorkItem { [request] in
+            let verdict = lab.check(request)
+            work.verdict.withLock { $0 = verdict }
         }
+        DispatchQueue.global().async(execute: item)
+        while item.wait(timeout: .now() + .milliseconds(15)) == .timedOut {
+            guard FileStamps(of: [request.source]) != before else { continue }
+            work.isCancelled.store(true, ordering: .relaxed)
+            // Again and again: the check may be about to start its next program.
+            repeat {
+                ProcessGroups.killAll()
+            } while item.wait(timeout: .now() + .milliseconds(15)) == .timedOut
+            return nil
+        }
+        return work.verdict.withLock { $0 }
     }
 
     private func sayErrors(_ body: () throws -> ExitStatus) {
@@ -113,4 +116,10 @@ extension Workbook {
         let order = rows[(index + 1)...] + rows[...index]
         return order.first { $0.state != .passed }?.exercise ?? order.first?.exercise ?? exercise
     }
+}
+
+/// A check on another thread. An object of its own: the queue may hold on to its work a moment longer than anybody waits.
+private final class WatchedCheck: Sendable {
+    let isCancelled = Atomic(false)
+    let verdict = Mutex<Verdict?>(nil)
 }

@@ -53,6 +53,7 @@ package struct Course: Sendable {
             throw .repeated(twice)
         }
         for chapter in chapters {
+            if chapter.exercises.isEmpty { throw .nothing(Bilingual("exercises", "练习"), of: chapter.id) }
             if let twice = chapter.exercises.map(\.fileName).firstRepeated { throw .repeated(twice) }
         }
     }

@@ -12,7 +12,7 @@ package enum CourseFault: Error, Equatable, Sendable, Codable {
     case needsExercise(String, [String])
     case linkElsewhere(String)
     case emptyFile(String)
-    case nothing(String, of: String)
+    case nothing(Bilingual, of: String)
     case file(FileFault)
 }
 
@@ -31,7 +31,7 @@ extension CourseFault: Worded {
                 "Neither “\(path)” nor a folder above it is a workbook. Go to your clone, or say where it is: --course DIR.",
                 "“\(path)”及其上级文件夹都不是练习册。请进入你克隆的目录，或用 --course DIR 指明它在哪里。")
         case .malformed(let file, let detail):
-            language("\(file) cannot be read: \(detail).", "无法解析 \(file):\(detail)。")
+            language("\(file) cannot be read: \(detail).", "无法解析 \(file)：\(detail)。")
         case .version(let version):
             language(
                 "Chapters/catalog.json has version \(version); this workbook reads version \(Catalogue.version).",
@@ -41,14 +41,14 @@ extension CourseFault: Worded {
         case .badName(let name):
             language(
                 "Chapters/catalog.json: “\(name)” cannot be a name (modules and chapters: letters and digits; exercises: lower-case words joined by hyphens).",
-                "Chapters/catalog.json:“\(name)”不能用作名称（模块和章节只用字母与数字；练习用连字符连接的小写单词）。")
+                "Chapters/catalog.json：“\(name)”不能用作名称（模块和章节只用字母与数字；练习用连字符连接的小写单词）。")
         case .repeated(let name):
             language("Chapters/catalog.json lists “\(name)” twice.", "Chapters/catalog.json 里“\(name)”出现了两次。")
         case .unknownName(let name, let near):
             language(
                 "There is no chapter or exercise “\(name)”."
                     + (near.map { " Did you mean “\($0)”?" } ?? " `workbook list` shows them all."),
-                "没有名为“\(name)”的章节或练习。" + (near.map { "你是不是想找“\($0)”?" } ?? "用 `workbook list` 查看全部。"))
+                "没有名为“\(name)”的章节或练习。" + (near.map { "你是不是想找“\($0)”？" } ?? "用 `workbook list` 查看全部。"))
         case .needsExercise(let chapter, let exercises):
             language(
                 "“\(chapter)” is a chapter; name one of its exercises: \(exercises.joined(separator: ", ")).",
@@ -62,7 +62,7 @@ extension CourseFault: Worded {
                 "\(path) is empty. `workbook reset` brings the starter back.",
                 "\(path) 是空文件。用 `workbook reset` 可以恢复初始代码。")
         case .nothing(let what, let owner):
-            language("\(owner) has no \(what).", "\(owner) 没有 \(what)。")
+            language("\(owner) has no \(what.english).", "\(owner) 没有\(what.chinese)。")
         case .file(let fault): fault.worded(in: language)
         }
     }
@@ -77,9 +77,9 @@ extension FileFault: Worded {
             language("\(path) is not a regular file.", "\(path) 不是普通文件。")
         case .notAFolder(let path): language("\(path) is not a folder.", "\(path) 不是文件夹。")
         case .unreadable(let path, let reason):
-            language("\(path) cannot be read (\(reason)).", "无法读取 \(path)(\(reason))。")
+            language("\(path) cannot be read (\(reason)).", "无法读取 \(path)（\(reason)）。")
         case .unwritable(let path, let reason):
-            language("\(path) cannot be written (\(reason)).", "无法写入 \(path)(\(reason))。")
+            language("\(path) cannot be written (\(reason)).", "无法写入 \(path)（\(reason)）。")
         case .tooLarge(let path, let limit):
             language("\(path) is larger than \(limit) bytes.", "\(path) 超过了 \(limit) 字节。")
         case .notText(let path):

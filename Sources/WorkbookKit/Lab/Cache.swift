@@ -4,8 +4,12 @@ struct Cache {
 
     /// `.workbook/cache` in the course's folder, unless `WORKBOOK_CACHE` names another.
     init(course: String, environment: [String: String]) throws(FileFault) {
-        root = environment["WORKBOOK_CACHE"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(course)/.workbook/cache"
-        for folder in ["", "modules", "tests", "verdicts", "work", "clang"] {
+        let named =
+            environment["WORKBOOK_CACHE"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(course)/.workbook/cache"
+        try Files.makeFolder(named)
+        // Absolute: the tests are started in a folder of their own.
+        root = Files.resolved(named) ?? named
+        for folder in ["modules", "tests", "verdicts", "work", "clang"] {
             try Files.makeFolder("\(root)/\(folder)")
         }
     }

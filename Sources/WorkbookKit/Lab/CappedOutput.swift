@@ -21,8 +21,18 @@ struct CappedOutput {
     /// How many bytes are not kept.
     var cut: Int { max(0, total - head.count - min(tail.count, half)) }
 
-    /// The first bytes that were kept, and the last ones where any were cut out between.
+    /// All of it where nothing was cut; else the first bytes and the last ones, without the halves of the characters
+    /// that the cut went through.
     var parts: (head: String, tail: String) {
-        (String(decoding: head, as: UTF8.self), String(decoding: tail.suffix(half), as: UTF8.self))
+        let end = tail.suffix(half)
+        guard cut > 0 else { return (String(decoding: head + end, as: UTF8.self), "") }
+        let start = head.lastIndex { !Self.continues($0) } ?? head.endIndex
+        let isWhole = String(validating: head[start...], as: UTF8.self) != nil
+        return (
+            String(decoding: isWhole ? head[...] : head[..<start], as: UTF8.self),
+            String(decoding: end.drop(while: Self.continues), as: UTF8.self)
+        )
     }
+
+    private static func continues(_ byte: UInt8) -> Bool { byte & 0b1100_0000 == 0b1000_0000 }
 }

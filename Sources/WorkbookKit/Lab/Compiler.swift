@@ -92,9 +92,25 @@ struct Compiler: Sendable {
         if text.contains("No space left on device") { throw .noSpace }
         let errors = Diagnostic.errors(in: text)
         guard ending == .exited(1), !errors.isEmpty else {
+            // On a full disk the compiler cannot even write down that it is full.
+            if Self.isFull(Files.folder(of: log)) { throw .noSpace }
             throw .compilerCrashed(file, detail: Self.excerpt(text))
         }
         return errors
+    }
+
+    /// Whether nothing can be written to the folder for want of space.
+    static func isFull(_ folder: String) -> Bool {
+        let probe = "\(folder)/probe"
+        defer { Files.remove(probe) }
+        do {
+            try Files.write([UInt8](repeating: 0, count: 64 << 10), to: probe)
+            return false
+        } catch .noSpace {
+            return true
+        } catch {
+            return false
+        }
     }
 
     /// The first lines of a long text.

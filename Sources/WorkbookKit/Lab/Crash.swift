@@ -12,7 +12,7 @@ enum Crash {
 
     /// The message of a trap: the text behind “Fatal error: ”.
     static func message(in errors: String) -> String? {
-        for line in errors.split(separator: "\n") {
+        for line in errors.lines {
             guard let mark = line.firstRange(of: "Fatal error: ") ?? line.firstRange(of: "Fatal error") else {
                 continue
             }
@@ -24,7 +24,7 @@ enum Crash {
 
     /// The innermost frame that lies in the learner's file.
     static func location(in backtrace: String, of source: String) -> SourceLocation? {
-        for line in backtrace.split(separator: "\n") {
+        for line in backtrace.lines {
             guard let mark = line.firstRange(of: " at \(source):") else { continue }
             let numbers = line[mark.upperBound...].split(separator: ":").map {
                 Int($0.prefix(while: \.isNumber))
@@ -38,7 +38,7 @@ enum Crash {
 
     /// The text without the lines that the runtime writes when a program crashes.
     static func withoutRuntimeNoise(_ errors: String) -> String {
-        errors.split(separator: "\n")
+        errors.lines
             .filter { !$0.contains("Fatal error") && !$0.hasPrefix("*** ") && !$0.allSatisfy(\.isWhitespace) }
             .map { "\($0)\n" }.joined()
     }

@@ -54,7 +54,7 @@ extension Lab {
         let job = try Job(
             Job.Request(
                 executable: program, arguments: [], environment: environment, folder: folder,
-                processorSeconds: DemoRun.seconds + 5))
+                isUntried: true, processorSeconds: DemoRun.seconds + 5))
         let ending = job.wait(seconds: Double(DemoRun.seconds))
         let finding: Finding? =
             switch ending {

@@ -14,7 +14,7 @@ package struct Diagnostic: Codable, Equatable, Sendable {
         var result: [Diagnostic] = []
         var isInError = false
         var excerpt = 0
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in text.lines {
             if let (location, severity, message) = parse(line) {
                 excerpt = 0
                 switch severity {

@@ -47,10 +47,25 @@ struct EventRecord: Decodable {
 /// Cuts a stream of bytes into lines.
 struct LineReader {
     private var rest: [UInt8] = []
+    /// A line has grown longer than any record may be; what came of it is dropped.
+    private(set) var isOverlong = false
+
+    /// The longest record: an expectation may print large values.
+    static let limit = 8 << 20
 
     mutating func lines(in bytes: [UInt8]) -> [[UInt8]] {
+        guard !isOverlong, !bytes.isEmpty else { return [] }
         rest += bytes
-        guard let last = rest.lastIndex(of: 10) else { return [] }
+        let hasEnd = bytes.withUnsafeBytes { piece in
+            piece.baseAddress.flatMap { memchr($0, 10, piece.count) } != nil
+        }
+        guard let last = hasEnd ? rest.lastIndex(of: 10) : nil else {
+            if rest.count > Self.limit {
+                isOverlong = true
+                rest = []
+            }
+            return []
+        }
         let lines = rest[..<last].split(separator: 10).map(Array.init)
         rest.removeFirst(last + 1)
         return lines
@@ -65,7 +80,9 @@ struct EventLog {
     private(set) var ended: [String: (findings: [Finding], seconds: Double)] = [:]
     private(set) var isRunEnded = false
     /// Something came that the test library does not write.
-    private(set) var isDisturbed = false
+    var isDisturbed = false
+    /// How many tests have begun and ended: a test that only talks gains no time by it.
+    private(set) var steps = 0
     private var findings: [Finding] = []
     private let prefix: String
 
@@ -84,6 +101,7 @@ struct EventLog {
         case "testStarted":
             guard let name else { return }
             if current != nil || ended[name] != nil || isRunEnded { isDisturbed = true }
+            steps += 1
             current = (name, payload.instant?.absolute ?? 0)
             findings = []
         case "issueRecorded":
@@ -99,6 +117,7 @@ struct EventLog {
                 return
             }
             ended[id] = (findings, (payload.instant?.absolute ?? start) - start)
+            steps += 1
             last = id
             current = nil
         case "runEnded": isRunEnded = true

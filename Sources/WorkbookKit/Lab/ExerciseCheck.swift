@@ -8,6 +8,8 @@ struct ExerciseCheck {
     private let stopwatch = Stopwatch()
     private var sourceHash = ""
     private var requirements: [Requirement] = []
+    /// How often the file was saved while it was checked.
+    private var saves = 0
 
     init(lab: Lab, request: Lab.Request) {
         self.lab = lab
@@ -35,6 +37,8 @@ struct ExerciseCheck {
         sourceHash = SHA256.hex(of: inputs.source)
         var key = lab.baseKey
         inputs.add(to: &key)
+        // A verdict names places in the file: the same text elsewhere has its own.
+        key.add(request.source)
         key.add("warnings are errors: \(request.warningsAreErrors)")
         let kept = lab.cache.path("verdicts/\(key.value).json")
         if request.mayReuse, var known = try? JSONDecoder().decode(Verdict.self, from: Data(Files.read(kept)))
@@ -45,7 +49,12 @@ struct ExerciseCheck {
         }
         let new = try test(inputs)
         if request.isCancelled() { throw LabFault.interrupted }
-        if new.problem == nil || new.outcome == .doesNotCompile, let data = try? JSONEncoder().encode(new) {
+        // The compiler read the file after us. A save in between would give the new text's verdict to the old text.
+        if saves < 5, (try? Files.read(request.source)) != inputs.source {
+            saves += 1
+            return try check()
+        }
+        if new.dependsOnInputsOnly, let data = try? JSONEncoder().encode(new) {
             try? Files.write(data, to: kept)
         }
         return new
@@ -123,7 +132,7 @@ struct ExerciseCheck {
         try stopwatch.measure(.link) {
             guard linking.wait(seconds: Double(Compiler.seconds)) == .exited(0) else {
                 let log = (try? Files.text("\(folder)/link.log")) ?? ""
-                throw log.contains("No space left")
+                throw log.contains("No space left") || Compiler.isFull(folder)
                     ? LabFault.noSpace : LabFault.linkFailed(Compiler.excerpt(log))
             }
         }
@@ -176,6 +185,21 @@ struct ExerciseCheck {
             tests: tests ?? requirements.map { TestResult($0, .notChecked) }, problem: problem,
             output: output,
             timings: stopwatch.timings, sourceHash: sourceHash)
+    }
+}
+
+extension Verdict {
+    /// Whether another check of the same inputs must come to the same: a machine under load, or one that ends programs
+    /// for want of memory, is no part of the inputs.
+    fileprivate var dependsOnInputsOnly: Bool {
+        let findings = tests.flatMap(\.findings)
+        let isChance = findings.contains { finding in
+            switch finding {
+            case .timedOut, .notReported, .disturbed, .crashed(_, SIGKILL, _): true
+            default: false
+            }
+        }
+        return !isChance && (problem == nil || outcome == .doesNotCompile)
     }
 }
 

@@ -21,7 +21,10 @@ struct ExerciseInputs {
             throw LabFault.course(.malformed(exercise.requirements, detail: describeDecodingFailure(error)))
         }
         guard !requirements.isEmpty else {
-            throw LabFault.course(.nothing("requirements", of: exercise.path))
+            throw LabFault.course(.nothing(Bilingual("requirements", "要求"), of: exercise.path))
+        }
+        if let twice = requirements.map(\.id).firstRepeated {
+            throw LabFault.course(.malformed(exercise.requirements, detail: "“\(twice)” ×2"))
         }
         parts = try [source, tests, manifest] + shared.map { try Files.read($0) }
     }

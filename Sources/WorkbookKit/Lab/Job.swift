@@ -8,6 +8,9 @@ final class Job {
         var arguments: [String]
         var environment: [String: String]
         var folder: String?
+        /// Whether the program is somebody's untried code: the system then limits its memory, and a keeper in its group
+        /// ends it when we are gone.
+        var isUntried = false
         /// Processor time after which the system ends the program, should we not be there to do it.
         var processorSeconds: Int?
         /// Where standard output and error go; captured in memory where nil.
@@ -15,7 +18,7 @@ final class Job {
         var errorFile: String?
         /// Captured output is kept up to this many bytes, the first half and the last half.
         var outputLimit = 64 << 10
-        /// Whether the child gets descriptor 3 to report on, and descriptor 4, whose end tells it that we are gone.
+        /// Whether the child gets descriptor 3 to report on.
         var hasChannel = false
     }
 
@@ -72,9 +75,13 @@ final class Job {
                 isTimedOut = true
                 break reading
             }
-            let ready = poll(&polls, nfds_t(polls.count), Int32(min(left * 1000 + 1, 60_000)))
+            let ready = poll(&polls, nfds_t(polls.count), Int32(min(left * 1000 + 1, Self.look)))
             if ready < 0 && errno != EINTR { break }
-            guard ready > 0 else { continue }
+            guard ready > 0 else {
+                // A program that it started may hold the pipe of life open and outlive it.
+                if hasEnded { break }
+                continue
+            }
             for (index, entry) in polls.enumerated().reversed() where entry.revents != 0 {
                 if let moved = take(from: index, into: &buffer, report: report) {
                     deadline = monotonicSeconds() + moved
@@ -86,6 +93,15 @@ final class Job {
         let ending = reap()
         drain(into: &buffer, report: report)
         return isTimedOut ? .timedOut : ending
+    }
+
+    /// How long a silent job goes unlooked at, in milliseconds.
+    private static let look = 100.0
+
+    /// Whether the child itself is gone. Leaves it to be reaped.
+    private var hasEnded: Bool {
+        var info = siginfo_t()
+        return waitid(P_PID, id_t(pid), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_signo == SIGCHLD
     }
 
     /// Ends the job now, without a result.
@@ -115,9 +131,11 @@ final class Job {
         return nil
     }
 
-    /// Takes what is still in the pipes. Never waits: the writers are dead, or not ours any more.
+    /// Takes what is still in the pipes. Never waits, and stops soon: the writers are dead, or have left the group and
+    /// may write for ever.
     private func drain(into buffer: inout [UInt8], report: ([UInt8]) -> Double?) {
-        while !readers.isEmpty {
+        let deadline = monotonicSeconds() + 1
+        while !readers.isEmpty, monotonicSeconds() < deadline {
             var polls = readers.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
             guard poll(&polls, nfds_t(polls.count), 0) > 0 else { break }
             for (index, entry) in polls.enumerated().reversed() where entry.revents != 0 {

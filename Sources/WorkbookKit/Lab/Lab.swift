@@ -91,7 +91,8 @@ package final class Lab: Sendable {
     func supportModules() throws(LabFault) -> SupportModules {
         do {
             return try support.withLock { made in
-                if let made { return made }
+                // The cache may have been deleted since.
+                if let made, made.isComplete { return made }
                 let new = try SupportModules.make(sources, compiler: compiler, cache: cache)
                 made = new
                 return new

@@ -35,7 +35,7 @@ extension LabFault: Worded {
         case .missingTool(let name):
             language("\(name) is not part of this toolchain.", "当前工具链里没有 \(name)。")
         case .cannotStart(let path, let reason):
-            language("\(path) cannot be started (\(reason)).", "无法启动 \(path)(\(reason))。")
+            language("\(path) cannot be started (\(reason)).", "无法启动 \(path)（\(reason)）。")
         case .supportDoesNotCompile(let name, let detail):
             language(
                 "The workbook's own \(name) does not compile; this is not your doing.\n\(detail)",

@@ -57,6 +57,8 @@ struct Launch {
         errors = try direct(2, to: request.errorFile, &actions)
         if request.hasChannel {
             channel = try direct(3, to: nil, &actions)
+        }
+        if request.isUntried {
             let ends = try pipe()
             childEnds.append(ends.read)
             tether = ends.write
@@ -85,10 +87,21 @@ struct Launch {
     /// do neither everywhere.
     private var command: [String] {
         let words = [request.executable] + request.arguments
-        guard request.folder != nil || request.processorSeconds != nil else { return words }
-        let limit = request.processorSeconds.map { "ulimit -t \($0); " } ?? ""
-        return ["/bin/sh", "-c", "\(limit)cd \"$0\" && exec \"$@\"", request.folder ?? "."] + words
+        guard request.isUntried || request.folder != nil || request.processorSeconds != nil else {
+            return words
+        }
+        var script = request.processorSeconds.map { "ulimit -t \($0); " } ?? ""
+        if request.isUntried {
+            script += "ulimit -v \(Self.memory) 2>/dev/null; "
+            // The keeper holds none of the pipes that tell of the program's end.
+            script += "(read nothing; kill -9 0) <&4 >/dev/null 2>&1 3>&- 9>&- & exec 4<&-; "
+        }
+        return ["/bin/sh", "-c", "\(script)cd \"$0\" && exec \"$@\"", request.folder ?? "."] + words
     }
+
+    /// The memory that untried code may map, in kilobytes. Tests need a hundredth; a leak in a loop is to hit this and
+    /// not the machine.
+    private static let memory = 4 << 20
 
     /// Closes what belongs to the child, which has its own copies by now.
     mutating func closeChildEnds() {

@@ -43,6 +43,11 @@ package enum ProcessGroups {
             }
         }
         signal(SIGPIPE, SIG_IGN)
+        // Whoever started us may have had them blocked.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
     private nonisolated(unsafe) static var cleanUpBeforeExit: (@convention(c) () -> Void)?

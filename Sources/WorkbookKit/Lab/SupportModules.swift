@@ -9,6 +9,9 @@ struct SupportModules: Sendable {
     let imports: [String]
     let runner: String
 
+    /// Whether all of it is still there.
+    var isComplete: Bool { (objects + [runner]).allSatisfy(Files.exists) }
+
     /// The sources of one module and the key they are kept under.
     struct Source: Sendable {
         var name: String
@@ -109,6 +112,7 @@ struct SupportModules: Sendable {
         let draft = try cache.makeWorkFolder()
         defer { Files.remove(draft) }
         try make(draft)
+        try Files.makeFolder(Files.folder(of: folder))
         if rename(draft, folder) != 0, !Files.exists(folder) {
             throw LabFault.file(.unwritable(folder, reason: String(cString: strerror(errno))))
         }

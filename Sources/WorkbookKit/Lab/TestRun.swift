@@ -31,9 +31,10 @@ struct TestRun {
             for (id, end) in round.log.ended {
                 settle(id, end.findings.isEmpty ? .passed : .failed, end.findings, end.seconds, in: &results)
             }
-            if round.log.isDisturbed || round.log.ended.keys.contains(where: { !wanted.contains($0) }) {
-                return Outcome(
-                    tests: requirements.map { TestResult($0, .failed, [.disturbed]) }, output: output)
+            let stranger = round.log.ended.keys.filter { !wanted.contains($0) }.min()
+            if round.log.isDisturbed || stranger != nil {
+                let finding = stranger.map(Finding.unlisted) ?? .disturbed
+                return Outcome(tests: requirements.map { TestResult($0, .failed, [finding]) }, output: output)
             }
             if round.log.isRunEnded, round.ending == .exited(0) || round.ending == .exited(1) { break }
             guard let blamed = round.log.current?.id ?? round.log.last, wanted.contains(blamed) else {
@@ -81,15 +82,17 @@ struct TestRun {
         let job = try Job(
             Job.Request(
                 executable: executable, arguments: arguments,
-                environment: environment, folder: folder,
+                environment: environment, folder: folder, isUntried: true,
                 processorSeconds: secondsPerTest * (requirements.count + 6),
                 hasChannel: true))
         var log = EventLog(suite: suite)
         var reader = LineReader()
         let ending = job.wait(seconds: Double(secondsPerTest) + 15) { bytes in
-            let lines = reader.lines(in: bytes)
-            for line in lines { log.take(line) }
-            return lines.isEmpty ? nil : Double(secondsPerTest)
+            let before = log.steps
+            for line in reader.lines(in: bytes) { log.take(line) }
+            if reader.isOverlong { log.isDisturbed = true }
+            // Nothing that comes after a forgery counts, so that there is no more to wait for.
+            return log.isDisturbed ? 0 : log.steps == before ? nil : Double(secondsPerTest)
         }
         let errors = job.errors.parts.head + job.errors.parts.tail
         return Round(

@@ -88,6 +88,8 @@ package enum Finding: Codable, Equatable, Sendable {
     /// The program ended wrongly after this test, before the next one began.
     case endedWrongly
     case notReported
+    /// A test reported that no requirement names.
+    case unlisted(String)
     /// What came over the result channel was not what the test library writes.
     case disturbed
     /// The structure could not be read.

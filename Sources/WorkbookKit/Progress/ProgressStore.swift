@@ -34,7 +34,9 @@ package struct ProgressStore: Sendable {
         var (progress, isDamaged) = read()
         var note: Note?
         if isDamaged {
-            let aside = "\(path).damaged"
+            // An earlier one is kept: it may be what somebody wants to repair.
+            let names = (1...).lazy.map { $0 == 1 ? "\(path).damaged" : "\(path).damaged-\($0)" }
+            let aside = names.first { !Files.exists($0) } ?? "\(path).damaged"
             rename(path, aside)
             note = .damaged(aside)
         }
@@ -49,7 +51,8 @@ package struct ProgressStore: Sendable {
     }
 
     private func read() -> (progress: Progress, isDamaged: Bool) {
-        guard let bytes = try? Files.read(path) else { return (Progress(), Files.isFolder(path)) }
+        // What is there and cannot be read is set aside like what makes no sense: it is not to be replaced.
+        guard let bytes = try? Files.read(path) else { return (Progress(), Files.exists(path)) }
         guard let progress = try? JSONDecoder().decode(Progress.self, from: Data(bytes)),
             progress.version == 1
         else {

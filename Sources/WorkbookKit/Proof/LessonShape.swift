@@ -10,7 +10,7 @@ struct LessonShape: Equatable {
     init(_ text: String) {
         var fence: String?
         var block = ""
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in text.lines {
             if line.hasPrefix("```") {
                 if let opened = fence {
                     if opened == "swift" { code.append(block) }

@@ -32,7 +32,7 @@ extension ProofFact: Worded {
     func worded(in language: Language) -> String {
         switch self {
         case .file(let fault): fault.worded(in: language)
-        case .malformed(let file, let detail): language("\(file): \(detail).", "\(file):\(detail)。")
+        case .malformed(let file, let detail): language("\(file): \(detail).", "\(file) 有误：\(detail)。")
         case .stray(let path):
             language("\(path) belongs to no exercise of the catalogue.", "\(path) 不属于目录中的任何练习。")
         case .todoCount(let file, let count):

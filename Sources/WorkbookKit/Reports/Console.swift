@@ -49,7 +49,7 @@ extension String {
     /// prints is shown, not obeyed.
     var printable: String {
         var text = ""
-        for scalar in unicodeScalars {
+        for scalar in replacing("\r\n", with: "\n").unicodeScalars {
             switch scalar.properties.generalCategory {
             case .control where scalar != "\n" && scalar != "\t": text += "·"
             case .format where scalar.value != 0x200D: continue

@@ -12,6 +12,11 @@ extension Finding: Worded {
         switch self {
         case .issue(let text, let comment, _):
             Self.issue(text, comment?.worded(in: language), in: language)
+        case .crashed(nil, SIGSEGV, _), .crashed(nil, SIGBUS, _):
+            // Beyond the end of its stack the runtime has no room left to say what happened.
+            language(
+                "The program crashed: it touched memory that is not its own. Most often something calls itself without end.",
+                "程序崩溃了：访问了不属于它的内存。最常见的原因是无休止地递归调用自己。")
         case .crashed(let message, let signal, _):
             language(
                 "The program crashed" + (message.map { ": \($0)" } ?? " (signal \(signal))") + ".",
@@ -30,6 +35,10 @@ extension Finding: Worded {
                 "这个测试刚结束，程序就异常终止了：它留下的某些东西出了错。")
         case .notReported:
             language("The test did not report.", "这个测试没有给出结果。")
+        case .unlisted(let test):
+            language(
+                "The test “\(test)” belongs to no requirement, so nothing counts. That is the course's fault, not yours.",
+                "测试“\(test)”不对应任何一条要求，因此全部不算数。这是课程的错误，不是你的问题。")
         case .disturbed:
             language(
                 "What came over the result channel was not written by the test library, so nothing of it counts.",

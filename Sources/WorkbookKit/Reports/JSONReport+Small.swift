@@ -2,6 +2,7 @@
 extension JSONReport {
     private struct Text: Encodable {
         var schema = JSONReport.schema
+        var command: String
         var of: String
         var key: String
         var text: String
@@ -18,6 +19,7 @@ extension JSONReport {
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: Key.self)
             try container.encode(schema, forKey: Key(stringValue: "schema"))
+            try container.encode(command, forKey: Key(stringValue: "command"))
             try container.encode(of, forKey: Key(stringValue: "of"))
             try container.encode(text, forKey: Key(stringValue: key))
             try container.encodeIfPresent(number, forKey: Key(stringValue: "number"))
@@ -26,10 +28,10 @@ extension JSONReport {
     }
 
     /// One text, such as a hint, under the name given.
-    static func text(_ text: String, key: String, of owner: String, number: Int? = nil, total: Int? = nil)
-        -> String
-    {
-        encode(Text(of: owner, key: key, text: text, number: number, total: total))
+    static func text(
+        _ text: String, command: String, key: String, of owner: String, number: Int? = nil, total: Int? = nil
+    ) -> String {
+        encode(Text(command: command, of: owner, key: key, text: text, number: number, total: total))
     }
 
     private struct Failure: Encodable {
@@ -49,21 +51,48 @@ extension JSONReport {
         var exercise: String
         var matches: Bool
         var printed: String
+        var cut: Int
         var expected: String
+        var message: Message?
     }
 
-    func play(_ exercise: WorkbookKit.Exercise, printed: String, expected: String, matches: Bool) -> String {
-        Self.encode(Play(exercise: exercise.path, matches: matches, printed: printed, expected: expected))
+    /// What a demo printed beside what it should print.
+    func play(
+        _ exercise: WorkbookKit.Exercise, printed: String, cut: Int, expected: String, finding: Finding?,
+        matches: Bool
+    ) -> String {
+        let message = finding.map {
+            Message(text: $0.worded(in: workbook.language), location: $0.location)
+        }
+        return Self.encode(
+            Play(
+                exercise: exercise.path, matches: matches, printed: printed, cut: cut, expected: expected,
+                message: message))
+    }
+
+    private struct Reset: Encodable {
+        var schema = JSONReport.schema
+        var command = "reset"
+        var exercise: String
+        var file: String
+        var backup: String?
+    }
+
+    /// The starter is back, and where the file before it is kept.
+    static func reset(_ exercise: WorkbookKit.Exercise, backup: String?) -> String {
+        encode(Reset(exercise: exercise.path, file: exercise.source, backup: backup))
     }
 
     private struct Errors: Encodable {
         var schema = JSONReport.schema
+        var command: String
         var exercise: String
         var errors: [Message]
     }
 
-    func errors(_ errors: [Diagnostic], of exercise: WorkbookKit.Exercise) -> String {
-        Self.encode(Errors(exercise: exercise.path, errors: errors.map(Message.init)))
+    /// Why a file that does not compile could not be used.
+    static func errors(_ errors: [Diagnostic], command: String, of exercise: WorkbookKit.Exercise) -> String {
+        encode(Errors(command: command, exercise: exercise.path, errors: errors.map(Message.init)))
     }
 
     private struct Doctor: Encodable {

@@ -80,8 +80,8 @@ struct VerdictText {
 
     private func problemLines(_ problem: Verdict.Problem) -> [String] {
         switch problem {
-        case .source(let fault): [fault.worded(in: language)]
-        case .fault(let fault): fault.worded(in: language).split(separator: "\n").map(String.init)
+        case .source(let fault): [fault.worded(in: language).printable]
+        case .fault(let fault): fault.worded(in: language).printable.split(separator: "\n").map(String.init)
         case .diagnostics(let errors, let more): errors.flatMap(self.errors.lines) + rest(more)
         case .interface(let differences, let errors, let more):
             differences.isEmpty
@@ -89,7 +89,7 @@ struct VerdictText {
                     language(
                         "The file compiles, but the tests cannot be built with it. Keep the declarations that the exercise gives.",
                         "文件可以编译，但测试无法与它一起构建。请保留练习给出的声明。")
-                ] + errors.prefix(2).map { "  " + $0.message } + rest(more)
+                ] + errors.prefix(2).map { "  " + $0.message.printable } + rest(more)
                 : [
                     language(
                         "The exercise gives these declarations; the tests need them as they were:",
@@ -117,7 +117,7 @@ struct VerdictText {
     private func outputLines(_ output: Verdict.Output) -> [String] {
         let shown = 12
         let text = output.head + (output.cut > 0 ? "\n" : output.tail)
-        let lines = text.printable.split(separator: "\n", omittingEmptySubsequences: false).map {
+        let lines = text.printable.lines.map {
             $0.limited(to: 200)
         }
         let trimmed = lines.last == "" ? lines.dropLast() : lines[...]
@@ -126,9 +126,9 @@ struct VerdictText {
         result += trimmed.prefix(shown).map { "    " + style.dim("│ ") + $0 }
         let left = trimmed.count - shown
         if output.cut > 0 {
-            let megabytes = (output.head.utf8.count + output.tail.utf8.count + output.cut) / 1_000_000
-            result.append(
-                "    " + style.dim(language("… cut: \(megabytes) MB in all", "……已截断，共 \(megabytes) MB")))
+            let kilobytes = (output.head.utf8.count + output.tail.utf8.count + output.cut) / 1_000
+            let size = kilobytes < 1_000 ? "\(kilobytes) KB" : "\(kilobytes / 1_000) MB"
+            result.append("    " + style.dim(language("… cut: \(size) in all", "……已截断，共 \(size)")))
         } else if left > 0 {
             result.append("    " + style.dim(language("… \(left) more lines", "……还有 \(left) 行")))
         }
