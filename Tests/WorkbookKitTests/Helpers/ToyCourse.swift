@@ -11,6 +11,8 @@ final class ToyCourse: Sendable {
     init() throws {
         root = Scratch.path("toy")
         try FileManager.default.copyItem(atPath: Self.fixture, toPath: root)
+        // What is left of trying the fixture by hand.
+        Files.remove("\(root)/.workbook")
     }
 
     deinit { Files.remove(root) }
