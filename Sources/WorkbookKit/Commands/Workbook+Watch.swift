@@ -53,7 +53,7 @@ extension Workbook {
             waiter.stamps = all
             record { $0.record(verdict) }
             if console.isTerminal { console.write("\u{1B}[2J\u{1B}[H") }
-            report([verdict], requests: [request], detail: .all, own: true)
+            report([verdict], requests: [request], detail: .first, own: true)
             return verdict
         }
     }
