@@ -36,7 +36,7 @@ struct TestRun {
                 let finding = stranger.map(Finding.unlisted) ?? .disturbed
                 return Outcome(tests: requirements.map { TestResult($0, .failed, [finding]) }, output: output)
             }
-            if round.log.isRunEnded, round.ending == .exited(0) || round.ending == .exited(1) { break }
+            if round.log.isRunEnded, !round.hasCrashed, round.ending == .exited(0) || round.ending == .exited(1) { break }
             guard let blamed = round.log.current?.id ?? round.log.last, wanted.contains(blamed) else {
                 // It ended before the first test began.
                 let finding = round.finding
@@ -64,6 +64,8 @@ struct TestRun {
         var log: EventLog
         var ending: Job.Ending
         var finding: Finding
+        /// Whether the runtime began to tell of a crash: the tests may reach their end while it does.
+        var hasCrashed: Bool
         var output: Verdict.Output?
     }
 
@@ -97,7 +99,7 @@ struct TestRun {
         let errors = job.errors.parts.head + job.errors.parts.tail
         return Round(
             log: log, ending: ending, finding: finding(ending, errors: errors, backtrace: backtrace),
-            output: output(of: job))
+            hasCrashed: Files.exists(backtrace), output: output(of: job))
     }
 
     private func finding(_ ending: Job.Ending, errors: String, backtrace: String) -> Finding {
