@@ -19,14 +19,15 @@ extension Workbook {
             case .saved:
                 current = saved(among: watched) ?? current
                 verdict = showCheck(of: current, with: lab, fresh: false, waiter: &waiter)
-            case .key("q"), .key("\u{4}"): return verdict?.outcome == .passed ? .success : .failure
+            // Without its terminal nobody watches any more.
+            case .key("q"), .key("\u{4}"), .inputEnded: return verdict?.outcome == .passed ? .success : .failure
             case .key("r"): verdict = showCheck(of: current, with: lab, fresh: true, waiter: &waiter)
             case .key("h"): sayErrors { try hint(current.path) }
             case .key("d"): sayErrors { try diagram(current.path, solution: false) }
             case .key("n"):
                 current = following(current, in: watched)
                 verdict = showCheck(of: current, with: lab, fresh: false, waiter: &waiter)
-            case .inputEnded where !hasKeys, .key, .inputEnded, nil: break
+            case .key, nil: break
             }
         }
     }
