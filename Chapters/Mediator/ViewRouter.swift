@@ -17,7 +17,7 @@ enum RoutingError: Error, Equatable, CustomStringConvertible {
 protocol Routing {
     /// Has the path lead to a new screen at each visit; the last registration of a path counts.
     ///
-    /// It counts for the screens that are already there, too.
+    /// It counts for the screens that are already there, too, and for no other router.
     mutating func register(_ path: String, make: @escaping @MainActor () -> UIViewController)
 
     /// Presents the screen under the path over the source, or refuses the path and presents nothing.

@@ -131,6 +131,36 @@ struct RuleTests {
         #expect(try !type("Player", in: shared).avoids(calling: "go()", of: "Player").holds)
     }
 
+    @Test("What a type does by free functions and additions to its superclass counts as its own")
+    func functions() throws {
+        let source = """
+            import Foundation
+            final class Ear { func hear() {} }
+            func shout(at ear: Ear) { whisper(at: ear) }
+            func whisper(at ear: Ear) { ear.hear() }
+            func unused(_ ear: Ear) { ear.hear() }
+            extension NSObject { func call(_ ear: Ear) { ear.hear() }; func other(_ ear: Ear) { ear.hear() } }
+            final class Caller { func run() { shout(at: Ear()) } }
+            final class Heir: NSObject { func run() { call(Ear()) } }
+            protocol Bound: NSObject {}
+            extension Bound { func run() { call(Ear()) } }
+            final class Child: NSObject, Bound {}
+            final class Quiet: NSObject { func run() {} }
+            final class Stranger { func run(_ object: NSObject) { object.call(Ear()) } }
+            """
+        let structure = try compiled(source)
+        func lines(_ name: String) throws -> [Int] {
+            let type = structure.withFunctions(try structure.type(name))
+            return type.avoids(calling: "hear()", of: "Ear").violations.map(\.location.line)
+        }
+        #expect(try lines("Caller") == [4])
+        #expect(try lines("Heir") == [6])
+        #expect(try lines("Bound") == [6])
+        #expect(try lines("Quiet") == [])
+        #expect(try lines("Stranger") == [])
+        #expect(try structure.type("Caller").avoids(calling: "hear()", of: "Ear").holds)
+    }
+
     @Test("avoidsCycles finds objects that keep each other alive, and accepts a weak link")
     func cycles() throws {
         #expect(try compiled(Self.right).avoidsCycles().holds)

@@ -177,11 +177,33 @@ struct AppLifecycleTests {
 
     // MARK: The pattern
 
+    /// Tells who talks to whom by what can be heard, however it is written.
+    @Test("A listener is told by the mediator that lists it, and a listener that nobody lists hears nothing")
+    func onlyThroughTheMediator() {
+        let listeners: [any AppLifecycleListener] = [
+            SessionLogger(log: journal.write), CacheTrimmer(log: journal.write),
+            FeedRefresher(log: journal.write),
+        ]
+        for listener in listeners {
+            let mediator = AppLifecycleMediator(listeners: [listener], center: center)
+            system.launch()
+            system.enterBackground()
+            system.enterForeground()
+            withExtendedLifetime(mediator) {}
+        }
+        #expect(
+            journal.entries == [
+                "Session: started", "Session: paused", "Session: resumed",
+                "Cache: trimmed", "Feed: refreshed",
+            ],
+            "Some listener was told by somebody else than its mediator. ‖ 有监听者不是由自己的中介者通知的。")
+    }
+
     @Test("What subscribes to a notification center unsubscribes too")
     func endsItsSubscriptions() throws {
         let structure = try Structure.ofExercise()
         let references = structure.types.flatMap(\.references) + structure.functions.flatMap(\.references)
-        let ends = references.contains { reference in
+        let ends = references.filter { reference in
             reference.member?.hasPrefix("removeObserver") == true
                 // Such a token ends its subscription by itself.
                 || reference.target.hasSuffix("ObservationToken")
@@ -189,7 +211,7 @@ struct AppLifecycleTests {
         let mediator = try structure.type("AppLifecycleMediator")
         expect(
             .expecting(
-                ends,
+                !ends.isEmpty,
                 Sentence(
                     "Nothing in this file calls `removeObserver`: the notification center keeps every block of a "
                         + "mediator that died.",
@@ -197,6 +219,23 @@ struct AppLifecycleTests {
                 ),
                 at: mediator.location
             )
+        )
+        // An object that was registered with a selector, where there are such, does remove itself.
+        let selectors = references.contains { $0.member?.hasPrefix("addObserver(_:selector") == true }
+        let source = try String(contentsOfFile: structure.file, encoding: .utf8)
+        let lines = source.components(separatedBy: .newlines)
+        let useless = ends.filter { lines[$0.location.line - 1].contains("removeObserver(self") }
+        guard !selectors, useless.count == ends.count, let call = useless.first else { return }
+        expect(
+            Ruling([
+                Violation(
+                    Sentence(
+                        "`removeObserver(self)` removes no block: only the token that `addObserver` answered does.",
+                        "`removeObserver(self)` 移除不了闭包，要传入 `addObserver` 返回的令牌。"
+                    ),
+                    at: call.location
+                )
+            ])
         )
     }
 
@@ -214,25 +253,50 @@ struct AppLifecycleTests {
         )
         for name in ["AppLifecycleListener"] + defaultListenerNames {
             let others = (strangers + defaultListenerNames).filter { $0 != name }
-            expect(try structure.type(name).avoids(others, because: reason))
+            let listener = structure.withFunctions(try structure.type(name))
+            expect(listener.avoids(others, because: reason))
         }
     }
 
     @Test("The mediator treats every listener alike")
     func treatsListenersAlike() throws {
-        let mediator = try Structure.ofExercise().type("AppLifecycleMediator")
+        let structure = try Structure.ofExercise()
+        let mediator = try structure.type("AppLifecycleMediator")
         let reason = Sentence(
             "A mediator that asks its colleagues for their type has to be edited for every new one.",
             "中介者一旦检查同事的具体类型，每增加一个同事就得改一次中介者。"
         )
-        let rulings = defaultListenerNames.map { mediator.avoidsCasting(to: $0, because: reason) }
-        expect(.all(rulings))
+        // Whoever delivers for the mediator may not ask either.
+        let deliverers = structure.types.map(structure.withFunctions)
+        for name in defaultListenerNames {
+            expect(.all(deliverers.map { $0.avoidsCasting(to: name, because: reason) }))
+            expect(mediator.delivers(withoutNaming: name, because: reason))
+        }
     }
 
     private var defaultListenerNames: [String] { ["SessionLogger", "CacheTrimmer", "FeedRefresher"] }
 }
 
 // MARK: - Helpers
+
+extension TypeNode {
+    /// Does not name the type where it subscribes and delivers; where the default listeners are made, it may.
+    fileprivate func delivers(withoutNaming listener: String, because reason: Sentence) -> Ruling {
+        let delivering = members.filter { !$0.isStatic && $0.kind == .method }.map(\.name)
+        let places = Set(delivering + ["init(listeners:center:)"])
+        let found = references.filter {
+            $0.target == listener && places.contains($0.within) && $0.kind != .cast
+        }
+        return Ruling(
+            found.map { reference in
+                Violation(
+                    Sentence(
+                        "`\(name)` names `\(listener)` in `\(reference.within)`. \(reason.english)",
+                        "`\(name)` 在 `\(reference.within)` 中用到了 `\(listener)`。\(reason.chinese)"),
+                    at: reference.location)
+            })
+    }
+}
 
 extension AppLifecycleTests {
     /// What the listeners heard, in order.

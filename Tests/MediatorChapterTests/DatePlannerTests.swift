@@ -213,6 +213,37 @@ struct DatePlannerTests {
         withExtendedLifetime(screen) {}
     }
 
+    @Test("Another choice completes a complete plan again")
+    func planIsCompleteAgain() {
+        let (client, screen) = clientAndScreen()
+        let colleagues = BusinessCategory.allCases.map { StandIn($0, journal) }
+        colleagues.forEach(client.add)
+        for (colleague, business) in zip(colleagues, [noodles, moonwater, lamp]) {
+            colleague.select(business, telling: client)
+        }
+        colleagues[0].select(oven, telling: client)
+        #expect(
+            Array(journal.screen.dropFirst(3)) == [
+                "screen: plan complete", "screen: restaurant chose Oven", "screen: plan complete",
+            ]
+        )
+        withExtendedLifetime(screen) {}
+    }
+
+    @Test("After a reset one choice makes no plan")
+    func planAfterReset() {
+        let (client, screen) = clientAndScreen()
+        let colleagues = BusinessCategory.allCases.map { StandIn($0, journal) }
+        colleagues.forEach(client.add)
+        for (colleague, business) in zip(colleagues, [noodles, moonwater, lamp]) {
+            colleague.select(business, telling: client)
+        }
+        client.reset()
+        colleagues[0].select(oven, telling: client)
+        #expect(Array(journal.screen.dropFirst(4)) == ["screen: restaurant chose Oven"])
+        withExtendedLifetime(screen) {}
+    }
+
     @Test("A reset of the client reaches every colleague")
     func resetReachesAll() {
         let (client, screen) = clientAndScreen()
@@ -320,11 +351,46 @@ struct DatePlannerTests {
         withExtendedLifetime(mediator) {}
     }
 
+    @Test("An answer that arrives after a reset is dropped, even if no search follows")
+    func answerAfterReset() async throws {
+        let (colleague, mediator) = restaurantSearch()
+        service.behavior = .hold
+        defer { service.release() }
+        colleague.fellowColleague(fellow, didSelect: moonwater)
+        try #require(await service.hasReceived(1), "no search was started ‖ 没有发起搜索")
+        colleague.reset()
+        service.answer(0, with: [noodles])
+        await colleague.settled()
+        #expect(service.queries.count == 1)
+        #expect(journal.entries == [])
+        withExtendedLifetime(mediator) {}
+    }
+
     // MARK: The pattern
+
+    /// Tells who talks to whom by what can be heard, however it is written.
+    @Test("What the mediator keeps to itself, no colleague hears")
+    func onlyThroughTheMediator() async {
+        let mediator = RecordingMediator(journal)
+        let client = SearchClient()
+        let colleagues = [BusinessCategory.restaurant, .bar].map {
+            BusinessSearchColleague(category: $0, service: service, mediator: mediator)
+        }
+        colleagues.forEach(client.add)
+        colleagues[1].select(moonwater)
+        await client.settled()
+        #expect(journal.entries == ["bar chose Moonwater"])
+        #expect(service.queries == [], "A choice went past the mediator. ‖ 有选择绕过了中介者。")
+        colleagues[0].fellowColleague(colleagues[1], didSelect: moonwater)
+        await client.settled()
+        #expect(service.queries.map(\.coordinate) == [moonwater.coordinate])
+        withExtendedLifetime(mediator) {}
+    }
 
     @Test("A colleague knows its mediator by protocol, and no other colleague")
     func colleagueKnowsNoFellow() throws {
-        let colleague = try Structure.ofExercise().type("BusinessSearchColleague")
+        let structure = try Structure.ofExercise()
+        let colleague = structure.withFunctions(try structure.type("BusinessSearchColleague"))
         let reason = Sentence(
             "Only the mediator knows who takes part; it passes a choice on.",
             "有哪些同事参与，只有中介者知道；选择由它转告。"
@@ -351,7 +417,8 @@ struct DatePlannerTests {
 
     @Test("The client treats every colleague alike")
     func clientTreatsColleaguesAlike() throws {
-        let client = try Structure.ofExercise().type("SearchClient")
+        let structure = try Structure.ofExercise()
+        let client = structure.withFunctions(try structure.type("SearchClient"))
         let reason = Sentence(
             "A mediator that decides by the kind of its colleagues has to be edited for every new one.",
             "中介者一旦按同事的种类做判断，每增加一种同事就得改一次中介者。"

@@ -108,6 +108,24 @@ struct MusketeersTests {
         withExtendedLifetime(twins) {}
     }
 
+    @Test("Adding a colleague again does not change whether it is kept alive")
+    func addedOtherwise() {
+        let mediator = Mediator<Twin>()
+        weak var anne: Twin?
+        weak var louise: Twin?
+        do {
+            let twins = [Twin("Anne", stage), Twin("Louise", stage)]
+            mediator.add(twins[0], strongly: true)
+            mediator.add(twins[0])
+            mediator.add(twins[1])
+            mediator.add(twins[1], strongly: true)
+            (anne, louise) = (twins[0], twins[1])
+        }
+        #expect(anne != nil, "A strong colleague is no longer kept. ‖ 强引用的同事不再被持有。")
+        #expect(louise == nil, "A weak colleague is kept alive. ‖ 弱引用的同事还活着。")
+        #expect(mediator.colleagues.map(\.name) == ["Anne"])
+    }
+
     @Test("An equal colleague is another colleague when it is added")
     func equalIsAdded() {
         let mediator = Mediator<Twin>()
@@ -164,6 +182,32 @@ struct MusketeersTests {
         #expect(stage.lines == ["Anne", "Louise", "Marie"])
         #expect(mediator.colleagues.map(\.name) == [])
         withExtendedLifetime(twins) {}
+    }
+
+    @Test("A colleague that joins in the middle of a round is called from the next round on")
+    func joinsDuringRound() {
+        let mediator = Mediator<Twin>()
+        let twins = [Twin("Anne", stage), Twin("Louise", stage)]
+        mediator.add(twins[0])
+        mediator.invokeColleagues { twin in
+            twin.speak()
+            mediator.add(twins[1])
+        }
+        #expect(stage.lines == ["Anne"])
+        mediator.invokeColleagues { $0.speak() }
+        #expect(stage.lines == ["Anne", "Anne", "Louise"])
+    }
+
+    @Test("A newcomer is not taken for one who is gone")
+    func newcomer() {
+        let mediator = Mediator<Twin>()
+        // A new object often lies where the last one was freed.
+        for name in ["Anne", "Louise", "Marie", "Constance"] {
+            let twin = Twin(name, stage)
+            mediator.add(twin)
+            #expect(mediator.colleagues.map(\.name) == [name])
+            withExtendedLifetime(twin) {}
+        }
     }
 
     @Test("A weak colleague is not kept alive, and disappears by itself")
@@ -231,11 +275,26 @@ struct MusketeersTests {
         #expect(stage.lines == ["Athos sent: Ready?", "Porthos received: Ready?", "Athos sent: Hello?"])
     }
 
+    /// Tells who talks to whom by what can be heard, however it is written.
+    @Test("What the mediator keeps to itself, no musketeer hears")
+    func onlyThroughTheMediator() {
+        let censor = Censor(before: mediator)
+        let musketeers = ["Athos", "Porthos"].map { Musketeer(name: $0, mediator: censor, say: stage.write) }
+        musketeers[0].send("Between us …")
+        #expect(
+            stage.lines == ["Athos sent: Between us …"],
+            "A message went past the mediator. ‖ 有消息绕过了中介者。")
+        mediator.send("Louder!", by: musketeers[0])
+        #expect(stage.lines == ["Athos sent: Between us …", "Porthos received: Louder!"])
+        withExtendedLifetime(musketeers) {}
+    }
+
     @Test("A musketeer knows the mediator and no other musketeer")
     func knowsOnlyTheMediator() throws {
-        let musketeer = try Structure.ofExercise().type("Musketeer")
-        expect(musketeer.usesNoOtherOfItsKind())
-        expect(musketeer.avoids(calling: "colleague(_:didSend:)", of: "Colleague"))
+        let structure = try Structure.ofExercise()
+        let musketeer = try structure.type("Musketeer")
+        expect(musketeer.callsNoOtherOfItsKind())
+        expect(structure.withFunctions(musketeer).avoids(calling: "colleague(_:didSend:)", of: "Colleague"))
     }
 
     @Test("Nothing that a musketeer refers to delivers messages, but what is behind the protocol Mediating")
@@ -288,6 +347,21 @@ extension MusketeersTests {
         }
     }
 
+    /// A mediator that lets everybody join another one, and no message through.
+    final class Censor: Mediating {
+        private let mediator: any Mediating
+
+        init(before mediator: any Mediating) {
+            self.mediator = mediator
+        }
+
+        func add(_ colleague: any Colleague) {
+            mediator.add(colleague)
+        }
+
+        func send(_ message: String, by sender: any Colleague) {}
+    }
+
     /// A mediator that only takes down what it is asked to do.
     final class Courier: Mediating {
         private(set) var log: [String] = []
@@ -306,7 +380,7 @@ extension Structure {
     /// Refuses every type through which this one delivers messages without asking the mediator's protocol.
     fileprivate func hidesDelivery(from name: String) throws -> Ruling {
         var reached: Set = [name]
-        var frontier = [try type(name)]
+        var frontier = [withFunctions(try type(name))]
         var violations: [Violation] = []
         while let node = frontier.popLast() {
             for reference in node.references where reached.insert(reference.target).inserted {
@@ -329,16 +403,14 @@ extension Structure {
 }
 
 extension TypeNode {
-    /// Refuses casts to this type and members used on others of it; what is static is no matter.
-    fileprivate func usesNoOtherOfItsKind() -> Ruling {
-        let shared = members.filter(\.isStatic).map(\.name) + storedProperties.filter(\.isStatic).map(\.name)
+    /// Refuses to ask whether somebody is of this type and to call methods of others that are; what is static is
+    /// no matter, nor is a helper that calls its owner back.
+    fileprivate func callsNoOtherOfItsKind() -> Ruling {
+        let methods = members.filter { $0.kind == .method && !$0.isStatic }.map(\.name)
         let uses = references.filter { reference in
             guard reference.target == name, !reference.isOnSelf else { return false }
-            switch reference.kind {
-            case .cast: return true
-            case .member: return reference.member.map { !shared.contains($0) } ?? false
-            default: return false
-            }
+            return reference.kind == .cast
+                || reference.kind == .member && reference.member.map(methods.contains) == true
         }
         return Ruling(
             uses.map { use in
@@ -352,11 +424,6 @@ extension TypeNode {
 
     /// Whether it makes another colleague hear something.
     fileprivate var delivers: Bool {
-        references.contains { reference in
-            guard !reference.isOnSelf, let member = reference.member else { return false }
-            let isMethodOfMusketeer =
-                reference.target == "Musketeer" && reference.kind == .member && member.hasSuffix(")")
-            return member == "colleague(_:didSend:)" || isMethodOfMusketeer
-        }
+        references.contains { !$0.isOnSelf && $0.member == "colleague(_:didSend:)" }
     }
 }

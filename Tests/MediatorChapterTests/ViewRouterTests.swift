@@ -41,6 +41,23 @@ struct ViewRouterTests {
         #expect(source.presentedViewController?.title == "New settings")
     }
 
+    @Test("What is registered with one router is unknown to another")
+    func twoRouters() throws {
+        let source = UIViewController()
+        var first: any Routing = Router()
+        var second: any Routing = Router()
+        first.register("/settings") { titled("Settings") }
+        second.register("/help") { titled("Help") }
+        #expect(throws: RoutingError.unknownPath("/help")) {
+            try first.route(from: source, to: "/help")
+        }
+        #expect(throws: RoutingError.unknownPath("/settings")) {
+            try second.route(from: source, to: "/settings")
+        }
+        try first.route(from: source, to: "/settings")
+        #expect(source.presentedViewController?.title == "Settings")
+    }
+
     @Test("The window shows A, and A presents nothing yet")
     func firstScreen() {
         let flow = ScreenFlow()
@@ -143,20 +160,36 @@ struct ViewRouterTests {
         withExtendedLifetime(flow) {}
     }
 
+    @Test("A path registered anew leads the screens that are already there to the new screen")
+    func registeredAnew() throws {
+        let flow = ScreenFlow()
+        let first = try flow.top
+        flow.router.register("/B") { titled("New B") }
+        flow.router.register("/C") { titled("New C") }
+        try first.go(to: "/B")
+        #expect(first.presentedViewController?.title == "New B")
+        first.dismiss(animated: true)
+        try first.go(to: "/C")
+        #expect(first.presentedViewController?.title == "New C")
+        withExtendedLifetime(flow) {}
+    }
+
     @Test("No screen knows another screen")
     func knowsNoOtherScreen() throws {
         let structure = try Structure.ofExercise()
         for name in screens {
-            expect(try structure.type(name).avoids(screens.filter { $0 != name }))
+            let screen = structure.withFunctions(try structure.type(name))
+            expect(screen.avoids(screens.filter { $0 != name }))
         }
-        expect(.all(structure.ancestors(of: screens).map { $0.avoids(screens) }))
+        let ancestors = structure.ancestors(of: screens).map(structure.withFunctions)
+        expect(.all(ancestors.map { $0.avoids(screens) }))
     }
 
     @Test("No screen presents another itself: it asks the router")
     func presentsNothingItself() throws {
         let structure = try Structure.ofExercise()
         let owners = try screens.map(structure.type) + structure.ancestors(of: screens)
-        expect(.all(owners.map { $0.presentsNothing() }))
+        expect(.all(owners.map { structure.withFunctions($0).presentsNothing() }))
     }
 }
 
@@ -199,10 +232,12 @@ extension ScreenFlow {
 }
 
 extension Structure {
-    /// What the file gives to these types from above: superclasses, protocols and extensions of them.
+    /// What the file gives to these types from above: superclasses and protocols, with their extensions.
+    ///
+    /// What it adds to UIKit's classes counts only where a screen uses it: see `withFunctions(_:)`.
     fileprivate func ancestors(of names: [String]) -> [TypeNode] {
         let above = Set(types.filter { names.contains($0.name) }.flatMap(\.ancestors))
-        return types.filter { above.contains($0.name) || $0.name == "MiniUIKit.UIViewController" }
+        return types.filter { above.contains($0.name) && $0.kind != .extension }
     }
 }
 

@@ -27,7 +27,7 @@ final class SessionLogger: AppLifecycleListener {
     private let log: @MainActor (String) -> Void
     private let launch: Subscription
 
-    init(center: NotificationCenter, log: @escaping @MainActor (String) -> Void) {
+    init(center: NotificationCenter = .default, log: @escaping @MainActor (String) -> Void) {
         self.log = log
         launch = Subscription(to: UIApplication.didFinishLaunchingNotification, of: center) {
             log("Session: started")
