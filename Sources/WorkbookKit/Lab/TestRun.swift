@@ -36,7 +36,11 @@ struct TestRun {
                 let finding = stranger.map(Finding.unlisted) ?? .disturbed
                 return Outcome(tests: requirements.map { TestResult($0, .failed, [finding]) }, output: output)
             }
-            if round.log.isRunEnded, !round.hasCrashed, round.ending == .exited(0) || round.ending == .exited(1) { break }
+            if round.log.isRunEnded, !round.hasCrashed,
+                round.ending == .exited(0) || round.ending == .exited(1)
+            {
+                break
+            }
             guard let blamed = round.log.current?.id ?? round.log.last, wanted.contains(blamed) else {
                 // It ended before the first test began.
                 let finding = round.finding
