@@ -20,7 +20,8 @@ extension Workbook {
                 current = saved(among: watched) ?? current
                 verdict = showCheck(of: current, with: lab, fresh: false, waiter: &waiter)
             // Without its terminal nobody watches any more.
-            case .key("q"), .key("\u{4}"), .inputEnded: return verdict?.outcome == .passed ? .success : .failure
+            case .key("q"), .key("\u{4}"), .inputEnded:
+                return verdict?.outcome == .passed ? .success : .failure
             case .key("r"): verdict = showCheck(of: current, with: lab, fresh: true, waiter: &waiter)
             case .key("h"): sayErrors { try hint(current.path) }
             case .key("d"): sayErrors { try diagram(current.path, solution: false) }

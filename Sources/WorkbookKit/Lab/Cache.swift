@@ -14,6 +14,10 @@ struct Cache {
         }
     }
 
+    /// Where the compiler keeps the C modules of the system. They know their own place, so that a copied folder starts
+    /// with none.
+    var moduleCache: String { path("clang/\(Key(root).value.prefix(12))") }
+
     func path(_ relative: String) -> String { "\(root)/\(relative)" }
 
     /// A folder for one piece of work, which nobody else uses. Its maker removes it.

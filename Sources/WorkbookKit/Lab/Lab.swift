@@ -29,7 +29,7 @@ package final class Lab: Sendable {
         }
         plain["LC_ALL"] = "C.UTF-8"
         compiler = Compiler(
-            toolchain: toolchain, environment: plain, moduleCache: cache.path("clang"),
+            toolchain: toolchain, environment: plain, moduleCache: cache.moduleCache,
             trace: Trace(environment: environment))
         sources = try SupportModules.sources(of: course, compiler: compiler)
     }

@@ -40,7 +40,10 @@ package struct Toolchain: Codable, Equatable, Sendable {
             return known
         }
         let found = try ask(swiftc, stamp: stamp, environment: environment)
-        if let data = try? JSONEncoder().encode(found) { try? Files.write(data, to: remembered) }
+        // A stand-in that picks a toolchain (swiftly, xcrun) stays the same when another is picked: it is asked each time.
+        let isCompiler =
+            Files.resolved(swiftc).map { Files.exists("\(Files.folder(of: $0))/swift-frontend") } == true
+        if isCompiler, let data = try? JSONEncoder().encode(found) { try? Files.write(data, to: remembered) }
         return found
     }
 

@@ -117,4 +117,11 @@ struct LabCacheTests {
         cache.tidy()
         #expect(Set(Files.list("\(folder.path)/work")) == ["1-5", Files.name(of: mine)])
     }
+
+    @Test("A copied cache folder does not use the C modules of the one it was copied from") func copied() throws {
+        let folders = try [ScratchFolder("cache"), ScratchFolder("cache")]
+        let caches = try folders.map { try Cache(course: "/nowhere", environment: ownCache($0)) }
+        let names = caches.map { String($0.moduleCache.dropFirst($0.root.count)) }
+        #expect(names[0] != names[1])
+    }
 }

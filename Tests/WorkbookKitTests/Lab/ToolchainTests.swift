@@ -93,4 +93,17 @@ struct ToolchainTests {
     @Test("No number, no version") func noVersion() {
         #expect(Toolchain.number(in: "Swift") == nil)
     }
+
+    @Test("A stand-in that picks the toolchain is asked each time, a compiler once") func remembered() throws {
+        let real = try #require(Toolchain.locate("swiftc", path: Scratch.environment["PATH"]))
+        let tools = try ScratchFolder("tools")
+        try tools.script("swiftc", "exec '\(real)' \"$@\"")
+        for (path, isKept) in [(tools.path, false), (Files.folder(of: real), true)] {
+            let folder = try ScratchFolder("cache")
+            let environment = ["PATH": path, "WORKBOOK_CACHE": folder.path]
+            let cache = try Cache(course: "/nowhere", environment: environment)
+            _ = try Toolchain.find(environment: environment, cache: cache)
+            #expect(Files.exists(cache.path("toolchain.json")) == isKept)
+        }
+    }
 }
