@@ -118,7 +118,9 @@ struct LabCacheTests {
         #expect(Set(Files.list("\(folder.path)/work")) == ["1-5", Files.name(of: mine)])
     }
 
-    @Test("A copied cache folder does not use the C modules of the one it was copied from") func copied() throws {
+    @Test("A copied cache folder does not use the C modules of the one it was copied from") func copied()
+        throws
+    {
         let folders = try [ScratchFolder("cache"), ScratchFolder("cache")]
         let caches = try folders.map { try Cache(course: "/nowhere", environment: ownCache($0)) }
         let names = caches.map { String($0.moduleCache.dropFirst($0.root.count)) }

@@ -94,7 +94,8 @@ struct ToolchainTests {
         #expect(Toolchain.number(in: "Swift") == nil)
     }
 
-    @Test("A stand-in that picks the toolchain is asked each time, a compiler once") func remembered() throws {
+    @Test("A stand-in that picks the toolchain is asked each time, a compiler once") func remembered() throws
+    {
         let real = try #require(Toolchain.locate("swiftc", path: Scratch.environment["PATH"]))
         let tools = try ScratchFolder("tools")
         try tools.script("swiftc", "exec '\(real)' \"$@\"")
