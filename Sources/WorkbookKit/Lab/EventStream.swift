@@ -85,11 +85,24 @@ struct EventLog {
     private(set) var steps = 0
     private var findings: [Finding] = []
     private let prefix: String
+    private let seal: [UInt8]
+    /// Whether the runner has said that the records above are those of the test library.
+    private(set) var isSealed = false
 
-    /// - Parameter suite: As the identifiers of its tests begin: `MediatorChapterTests.MusketeersTests`.
-    init(suite: String) { prefix = "\(suite)/" }
+    /// - Parameters:
+    ///   - suite: As the identifiers of its tests begin: `MediatorChapterTests.MusketeersTests`.
+    ///   - seal: The line that the runner ends with.
+    init(suite: String, seal: [UInt8]) {
+        prefix = "\(suite)/"
+        self.seal = seal
+    }
 
     mutating func take(_ line: [UInt8]) {
+        if isSealed { isDisturbed = true }
+        if line == seal {
+            isSealed = true
+            return
+        }
         guard let record = try? JSONDecoder().decode(EventRecord.self, from: Data(line)) else {
             isDisturbed = true
             return

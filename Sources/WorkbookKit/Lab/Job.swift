@@ -18,8 +18,8 @@ final class Job {
         var errorFile: String?
         /// Captured output is kept up to this many bytes, the first half and the last half.
         var outputLimit = 64 << 10
-        /// Whether the child gets descriptor 3 to report on.
-        var hasChannel = false
+        /// Where there is one, the child gets descriptor 3 to report on, and finds this on descriptor 5.
+        var seal: [UInt8]?
     }
 
     enum Ending: Equatable, Sendable {
@@ -27,6 +27,9 @@ final class Job {
         case signalled(Int32)
         /// Ended by us, because the deadline passed.
         case timedOut
+
+        /// Whether the program left as a test program does: 0 where all passes, 1 where something does not.
+        var isExit: Bool { self == .exited(0) || self == .exited(1) }
     }
 
     private let pid: pid_t

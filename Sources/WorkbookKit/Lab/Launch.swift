@@ -55,8 +55,14 @@ struct Launch {
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         output = try direct(1, to: request.outputFile, &actions)
         errors = try direct(2, to: request.errorFile, &actions)
-        if request.hasChannel {
+        if let seal = request.seal {
             channel = try direct(3, to: nil, &actions)
+            let ends = try pipe()
+            childEnds.append(ends.read)
+            posix_spawn_file_actions_adddup2(&actions, ends.read, 5)
+            // Short enough for any pipe to hold.
+            _ = seal.withUnsafeBytes { Platform.write(ends.write, $0) }
+            close(ends.write)
         }
         if request.isUntried {
             let ends = try pipe()
@@ -94,7 +100,7 @@ struct Launch {
         if request.isUntried {
             script += "ulimit -v \(Self.memory) 2>/dev/null; "
             // The keeper holds none of the pipes that tell of the program's end.
-            script += "(read nothing; kill -9 0) <&4 >/dev/null 2>&1 3>&- 9>&- & exec 4<&-; "
+            script += "(read nothing; kill -9 0) <&4 >/dev/null 2>&1 3>&- 5<&- 9>&- & exec 4<&-; "
         }
         return ["/bin/sh", "-c", "\(script)cd \"$0\" && exec \"$@\"", request.folder ?? "."] + words
     }

@@ -28,19 +28,21 @@ struct TestRun {
         while results.count < wanted.count {
             let round = try runOnce(skipping: Set(results.keys).union(unreadable))
             output = output ?? round.output
-            for (id, end) in round.log.ended {
-                settle(id, end.findings.isEmpty ? .passed : .failed, end.findings, end.seconds, in: &results)
-            }
             let stranger = round.log.ended.keys.filter { !wanted.contains($0) }.min()
-            if round.log.isDisturbed || stranger != nil {
+            // The library came to its end, they say, and the program left without the seal.
+            let isForged = round.log.isRunEnded && !round.log.isSealed && round.ending.isExit
+            if round.log.isDisturbed || isForged || stranger != nil {
                 let finding = stranger.map(Finding.unlisted) ?? .disturbed
                 return Outcome(tests: requirements.map { TestResult($0, .failed, [finding]) }, output: output)
             }
-            if round.log.isRunEnded, !round.hasCrashed,
-                round.ending == .exited(0) || round.ending == .exited(1)
-            {
+            if round.log.isSealed, !round.hasCrashed, round.ending.isExit {
+                for (id, end) in round.log.ended {
+                    settle(
+                        id, end.findings.isEmpty ? .passed : .failed, end.findings, end.seconds, in: &results)
+                }
                 break
             }
+            // What a program says that did not end well is believed in one thing: where it ended.
             guard let blamed = round.log.current?.id ?? round.log.last, wanted.contains(blamed) else {
                 // It ended before the first test began.
                 let finding = round.finding
@@ -49,7 +51,7 @@ struct TestRun {
                     output: output)
             }
             let finding = round.log.current == nil ? .endedWrongly : round.finding
-            settle(blamed, .failed, (results[blamed]?.findings ?? []) + [finding], nil, in: &results)
+            settle(blamed, .failed, (round.log.ended[blamed]?.findings ?? []) + [finding], nil, in: &results)
         }
         return Outcome(
             tests: requirements.map { results[$0.id] ?? TestResult($0, .failed, [.notReported]) },
@@ -84,14 +86,15 @@ struct TestRun {
                 "--testing-library", "swift-testing", "--no-parallel", "--verbosity", "\(Int.min)",
                 "--event-stream-version", "0", "--event-stream-output-path", "/dev/fd/3",
             ] + skips
+        let seal = RunnerProgram.makeSeal()
         trace.note("run", [executable] + arguments, folder: folder)
         let job = try Job(
             Job.Request(
                 executable: executable, arguments: arguments,
                 environment: environment, folder: folder, isUntried: true,
                 processorSeconds: secondsPerTest * (requirements.count + 6),
-                hasChannel: true))
-        var log = EventLog(suite: suite)
+                seal: seal))
+        var log = EventLog(suite: suite, seal: Array(seal.dropLast()))
         var reader = LineReader()
         let ending = job.wait(seconds: Double(secondsPerTest) + 15) { bytes in
             let before = log.steps

@@ -5,7 +5,7 @@ import Testing
 @Suite("The event stream is read as it is meant")
 struct EventLogTests {
     private func log(_ lines: String...) -> EventLog {
-        var log = EventLog(suite: "M.S")
+        var log = EventLog(suite: "M.S", seal: Array("seal 1".utf8))
         for line in lines { log.take(Array(line.utf8)) }
         return log
     }

@@ -40,6 +40,41 @@ struct HostileCodeTests {
         #expect(verdict.tests.allSatisfy { $0.findings == [.disturbed] })
     }
 
+    /// Code that writes the events named, as the test library would, and leaves with status 0.
+    private func forging(_ events: [(kind: String, test: String?)]) -> String {
+        let records = events.map { event in
+            let test = event.test.map { #","testID":"ToyChapterTests.PassesTests/\#($0)()/x""# } ?? ""
+            return
+                #"{"version":0,"kind":"event","payload":{"kind":"\#(event.kind)"\#(test),"instant":{"absolute":1}}}"#
+        }
+        return """
+            func answer() -> Int {
+                let text = #\"\"\"
+                    \(records.joined(separator: "\n        "))
+
+                    \"\"\"#
+                _ = Array(text.utf8).withUnsafeBytes { write(3, $0.baseAddress!, $0.count) }
+                exit(0)
+            }
+            """
+    }
+
+    @Test("A whole run that was made up, without the seal, makes nothing count") func forgedRun() throws {
+        let verdict = try check(
+            forging([
+                ("testEnded", "isFortyTwo"), ("testStarted", "twoIsTwo"), ("testEnded", "twoIsTwo"),
+                ("runEnded", nil),
+            ]))
+        #expect(verdict.outcome == .failed)
+        #expect(verdict.tests.allSatisfy { $0.findings == [.disturbed] })
+    }
+
+    @Test("An end that was made up passes no test, and costs no other") func forgedEnd() throws {
+        let verdict = try check(forging([("testEnded", "isFortyTwo")]))
+        #expect(verdict.outcomes == [.passed, .failed, .passed])
+        #expect(verdict.finding == .endedWrongly)
+    }
+
     @Test("Who talks on the channel for ever gains no time by it") func endlessChannel() throws {
         let verdict = try check(
             """
