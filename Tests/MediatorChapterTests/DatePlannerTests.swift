@@ -360,6 +360,8 @@ struct DatePlannerTests {
         try #require(await service.hasReceived(1), "no search was started ‖ 没有发起搜索")
         colleague.reset()
         service.answer(0, with: [noodles])
+        // A search that the reset should not have started is not to be waited for.
+        service.release()
         await colleague.settled()
         #expect(service.queries.count == 1)
         #expect(journal.entries == [])
