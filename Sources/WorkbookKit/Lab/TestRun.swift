@@ -50,6 +50,11 @@ struct TestRun {
                     tests: requirements.map { results[$0.id] ?? TestResult($0, .failed, [finding]) },
                     output: output)
             }
+            // A test that was left out of this round cannot be where it ended: somebody made that up, and would for ever.
+            guard results[blamed] == nil else {
+                return Outcome(
+                    tests: requirements.map { TestResult($0, .failed, [.disturbed]) }, output: output)
+            }
             let finding = round.log.current == nil ? .endedWrongly : round.finding
             settle(blamed, .failed, (round.log.ended[blamed]?.findings ?? []) + [finding], nil, in: &results)
         }

@@ -75,6 +75,13 @@ struct HostileCodeTests {
         #expect(verdict.finding == .endedWrongly)
     }
 
+    @Test("An end in a test that is over makes nothing count, and is not run again for ever")
+    func forgedPlace() throws {
+        let verdict = try check(forging([("testEnded", "isFortyTwo"), ("testStarted", "twoIsTwo")]))
+        #expect(verdict.outcome == .failed)
+        #expect(verdict.tests.allSatisfy { $0.findings == [.disturbed] })
+    }
+
     @Test("Who talks on the channel for ever gains no time by it") func endlessChannel() throws {
         let verdict = try check(
             """
