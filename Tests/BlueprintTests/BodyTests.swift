@@ -46,6 +46,29 @@ struct BodyTests {
         )
     }
 
+    @Test("Another name for self is self, as long as it means nothing else")
+    func renamed() throws {
+        let own = ["self:Player.call member run()", "self:Player.hear(_:) member run()"]
+        #expect(try references("func run() { call = { [weak me = self] in me?.hear(\"\") } }") == own)
+        #expect(
+            try references(
+                "func run() { call = { [weak self] in guard let me = self else { return }; me.hear(\"\") } }")
+                == own)
+        #expect(
+            try references(
+                "func run() { call = { [weak me = self] in if let me { let I = me; I.hear(\"\") } } }") == own
+        )
+        #expect(
+            try references("func run() { let me = self; _ = others.map { me in me.hear(\"\") } }")
+                .contains("Player.hear(_:) member run()"))
+        #expect(
+            try references("func run() { var me = self; me.hear(\"\"); me = others[0] }")
+                .contains("Player.hear(_:) member run()"))
+        #expect(
+            try references("func run() { do { let me = self; _ = me }; let me = others[0]; me.hear(\"\") }")
+                .contains("Player.hear(_:) member run()"))
+    }
+
     @Test("Closures' parameters, loops, key paths and interpolations are looked through")
     func closures() throws {
         #expect(

@@ -15,6 +15,8 @@ struct BodyReader {
     private var position = 0
     /// The types that the enclosing `switch` statements are over: their cases need no mention of their own.
     private var subjects: [[String]] = []
+    /// The local names under which `self` goes at this place: `[weak me = self]`, `let me = self`.
+    private var selves: Set<String> = []
 
     private var tree: SyntaxTree { reader.tree }
 
@@ -41,19 +43,32 @@ struct BodyReader {
         let value = tree.values[index]
         switch value.symbol {
         case .capturedValue, .declRef: break
+        case .braceStmt, .captureList, .closureExpr, .ifStmt, .whileStmt:
+            let outerSelves = selves
+            children(of: index)
+            selves = outerSelves
+        case .varDecl where !tree.flag(.isLet, of: index):
+            // What can be given another value may come to mean another object.
+            if let name = name(of: index) { selves.remove(name) }
+            if !tree.flag(.implicit, of: index) { children(of: index) }
         case .accessorDecl, .constructorDecl, .destructorDecl, .funcDecl, .varDecl:
             if !tree.flag(.implicit, of: index) { children(of: index) }
         case .classDecl, .structDecl, .enumDecl, .protocolUSR: localTypes.append(index)
-        case .patternEntry: entry(index)
+        case .patternEntry:
+            bind(index, to: tree.child(.processedInit, of: index) ?? tree.child(.originalInit, of: index))
+        case .pattern: bind(index, to: tree.child(.initializer, of: index))
         case .parameter:
+            if let name = name(of: index) { selves.remove(name) }
             mention(reader.type(.interfaceType, of: index).names)
             children(of: index)
         case .autoclosureExpr: children(of: index, but: [.params])
         case .switchStmt: switchStatement(index)
         case .patternNamed:
-            let isSelf =
-                tree.child(.name, .baseName, of: index).flatMap { tree.text(.name, of: $0) } == "self"
-            if !tree.flag(.implicit, of: index), !isSelf { mention(reader.type(.type, of: index).names) }
+            let name = name(of: index)
+            if let name { selves.remove(name) }
+            if !tree.flag(.implicit, of: index), name != "self" {
+                mention(reader.type(.type, of: index).names)
+            }
         case .patternIs:
             record(reader.type(.castTo, of: index).mentions.map(\.name), kind: .cast)
             children(of: index)
@@ -95,12 +110,28 @@ struct BodyReader {
         }
     }
 
+    /// `let pattern = value`, in a list of captures or a condition too; a name for `self` is no other object.
+    ///
     /// The compiler keeps an initial value twice, as it was parsed and as it is run; one is enough.
-    private mutating func entry(_ index: Int) {
-        if let pattern = tree.child(.pattern, of: index) { visit(pattern) }
-        if let value = tree.child(.processedInit, of: index) ?? tree.child(.originalInit, of: index) {
-            visit(value)
+    private mutating func bind(_ index: Int, to value: Int?) {
+        let pattern = tree.child(.pattern, of: index)
+        if let value, isSelf(value), let pattern, let name = boundName(pattern) {
+            if tree.values[pattern].symbol == .patternTyped { visit(pattern) }
+            selves.insert(name)
+        } else {
+            if let pattern { visit(pattern) }
+            if let value { visit(value) }
         }
+    }
+
+    /// The one name that a pattern such as `me` or `me?` binds.
+    private func boundName(_ pattern: Int) -> String? {
+        if tree.values[pattern].symbol == .patternNamed { return name(of: pattern) }
+        return tree.child(.subPattern, of: pattern).flatMap(boundName)
+    }
+
+    private func name(of index: Int) -> String? {
+        tree.child(.name, .baseName, of: index).flatMap { tree.text(.name, of: $0) }
     }
 
     private mutating func switchStatement(_ index: Int) {
@@ -201,8 +232,8 @@ struct BodyReader {
         case .metatypeExpr: return tree.child(.base, of: index).map(isSelf) ?? false
         case .declRefExpr:
             guard let declaration = tree.child(.decl, of: index) else { return false }
-            return tree.text(.baseName, of: declaration) == "self"
-                && tree.text(.declUSR, of: declaration)?.isEmpty != false
+            guard tree.text(.declUSR, of: declaration)?.isEmpty != false else { return false }
+            return tree.text(.baseName, of: declaration).map { $0 == "self" || selves.contains($0) } ?? false
         default: return false
         }
     }

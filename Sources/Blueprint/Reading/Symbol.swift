@@ -2,7 +2,8 @@
 enum Symbol: String, CaseIterable {
     case kind = "_kind"
     case access, accessors, actor, args, attrs, base, body, bind, captures, conformances, decl, element
-    case expr, fn, implicit, inherits, items, lazy, members, name, params, pattern, range, reqs, result,
+    case expr, fn, implicit, inherits, items, lazy, members, name, initializer, params, pattern, range, reqs,
+        result,
         source
     case special, start, end, type, unowned, usr, weak
     case isLet = "let"
@@ -59,7 +60,10 @@ enum Symbol: String, CaseIterable {
     case autoclosureExpr = "autoclosure_expr"
     case binaryExpr = "binary_expr"
     case bindOptionalExpr = "bind_optional_expr"
+    case braceStmt = "brace_stmt"
+    case captureList = "capture_list"
     case capturedValue = "captured_value"
+    case closureExpr = "closure_expr"
     case coerceExpr = "coerce_expr"
     case conditionalCastExpr = "conditional_checked_cast_expr"
     case constructorRefCallExpr = "constructor_ref_call_expr"
@@ -71,6 +75,7 @@ enum Symbol: String, CaseIterable {
     case forceValueExpr = "force_value_expr"
     case forcedCastExpr = "forced_checked_cast_expr"
     case functionConversionExpr = "function_conversion_expr"
+    case ifStmt = "if_stmt"
     case inOutExpr = "inout_expr"
     case injectIntoOptional = "inject_into_optional"
     case isExpr = "is_subtype_expr"
@@ -86,10 +91,12 @@ enum Symbol: String, CaseIterable {
     case patternEnumElement = "pattern_enum_element"
     case patternIs = "pattern_is"
     case patternNamed = "pattern_named"
+    case patternTyped = "pattern_typed"
     case subscriptExpr = "subscript_expr"
     case superRefExpr = "super_ref_expr"
     case switchStmt = "switch_stmt"
     case typeExpr = "type_expr"
+    case whileStmt = "while_stmt"
 
     private static let table: [UInt64: Symbol] = Dictionary(
         allCases.map { (hash(of: $0.rawValue.utf8), $0) },
