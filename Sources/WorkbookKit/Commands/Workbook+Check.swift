@@ -2,10 +2,10 @@ extension Workbook {
     /// The author's proof of the course: every solution passes, every starter fails, every wrong answer is caught,
     /// every honest alternative is accepted, nothing is missing and nothing lies about.
     func check(_ names: [String]) throws -> ExitStatus {
-        let named = try names.map { name throws in try course.chapter(named: name) }
-        let chapters = names.isEmpty ? course.chapters : course.chapters.filter(named.contains)
+        let selections = names.isEmpty ? [.all] : try names.map { name throws in try course.find(name) }
+        let named = Set(selections.flatMap(course.exercises(in:)))
         let lab = try makeLab()
-        var proofs = chapters.flatMap(\.exercises).map { ExerciseProof($0, lab: lab) }
+        var proofs = course.exercises.filter(named.contains).map { ExerciseProof($0, lab: lab) }
         var counts: [Int] = []
         var requests: [Lab.Request] = []
         for index in proofs.indices {
@@ -20,7 +20,8 @@ extension Workbook {
             start += counts[index]
             playDemos(&proofs[index], lab)
         }
-        let pages = chapters.map { ChapterProof($0, lab: lab) }
+        // A chapter's lesson is proved with the chapter; one exercise of it may well stand before the lesson does.
+        let pages = course.chapters.filter { $0.exercises.allSatisfy(named.contains) }.map { ChapterProof($0, lab: lab) }
         report(proofs, pages)
         let facts = proofs.flatMap(\.facts) + pages.flatMap(\.facts)
         let isFaulty = facts.contains { if case .fault = $0 { true } else { false } }
