@@ -19,7 +19,10 @@ func targets(ofChapter name: String) -> [Target] {
             name: "\(name)Chapter",
             dependencies: standIns,
             path: "Chapters/\(name)",
-            exclude: ["README.md", "README.zh-Hans.md", "Hints.md", "Hints.zh-Hans.md", "Demos", "Starter"]
+            exclude: [
+                "README.md", "README.zh-Hans.md", "Hints.md", "Hints.zh-Hans.md", "Demos", "Examples",
+                "Starter",
+            ]
         ),
         .target(
             name: "\(name)Solution",

@@ -21,7 +21,9 @@ extension Workbook {
             playDemos(&proofs[index], lab)
         }
         // A chapter's lesson is proved with the chapter; one exercise of it may well stand before the lesson does.
-        let pages = course.chapters.filter { $0.exercises.allSatisfy(named.contains) }.map { ChapterProof($0, lab: lab) }
+        let pages = course.chapters.filter { $0.exercises.allSatisfy(named.contains) }.map {
+            ChapterProof($0, lab: lab)
+        }
         report(proofs, pages)
         let facts = proofs.flatMap(\.facts) + pages.flatMap(\.facts)
         let isFaulty = facts.contains { if case .fault = $0 { true } else { false } }
@@ -32,15 +34,14 @@ extension Workbook {
         let exercise = proof.exercise
         for (file, isSolution) in [(exercise.solution, true), (exercise.starter, false)] {
             do {
-                switch try lab.play(exercise, source: course.path(file)) {
+                switch try lab.play(exercise, source: course.path(file), mayReuse: true) {
                 case .doesNotCompile(let errors):
                     proof.add(.demoFails("\(file): \(errors.first?.message ?? "?")"))
                 case .ran(let printed, _, let expected, let finding):
                     if let finding { proof.add(.demoFails("\(file): \(finding.worded(in: .english))")) }
                     guard isSolution else { continue }
-                    let difference = TranscriptComparison(printed: printed, expected: expected).lines.first {
-                        if case .same = $0 { false } else { true }
-                    }
+                    let difference = TranscriptComparison(printed: printed, expected: expected)
+                        .firstDifference
                     if let difference { proof.add(.demoDiffers("\(difference)")) }
                 }
             } catch let fault as LabFault {
@@ -77,7 +78,7 @@ extension Workbook {
             style.bold(
                 facts.isEmpty
                     ? language(
-                        "The course holds: \(proofs.count) exercises, \(wrong) wrong answers caught, \(answers.count { $0.kind == .honest }) honest ones accepted.",
+                        "The course holds: \(proofs.count) \(proofs.count == 1 ? "exercise" : "exercises"), \(wrong) wrong answers caught, \(answers.count { $0.kind == .honest }) honest ones accepted.",
                         "课程自检通过：\(proofs.count) 个练习，\(wrong) 个错误答案全部被发现，\(answers.count { $0.kind == .honest }) 个正当的不同写法全部被接受。"
                     )
                     : language("\(facts.count) things to put right.", "有 \(facts.count) 处需要修正。")))

@@ -69,7 +69,9 @@ struct TranscriptComparison: Equatable {
     }
 
     let lines: [Line]
-    var isSame: Bool { lines.allSatisfy { if case .same = $0 { true } else { false } } }
+    var isSame: Bool { firstDifference == nil }
+    /// The first line that one has and the other has not.
+    var firstDifference: Line? { lines.first { if case .same = $0 { false } else { true } } }
 
     /// Compares line by line; white space at the end of a line, and empty lines at the very end, do not count.
     init(printed: String, expected: String) {

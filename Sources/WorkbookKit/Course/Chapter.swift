@@ -11,6 +11,9 @@ package struct Chapter: Sendable, Hashable {
     /// What its exercises share: compiled into each of them.
     package var shared: String { "Chapters/\(name)/Shared" }
 
+    /// Scripts that the lesson quotes, each with what it prints.
+    package var examples: String { "Chapters/\(name)/Examples" }
+
     package func lesson(in language: Language) -> String {
         "Chapters/\(name)/\(Self.file("README", in: language))"
     }

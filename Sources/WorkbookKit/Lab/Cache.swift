@@ -9,7 +9,7 @@ struct Cache {
         try Files.makeFolder(named)
         // Absolute: the tests are started in a folder of their own.
         root = Files.resolved(named) ?? named
-        for folder in ["modules", "tests", "verdicts", "work", "clang"] {
+        for folder in ["modules", "tests", "verdicts", "scripts", "structures", "work", "clang"] {
             try Files.makeFolder("\(root)/\(folder)")
         }
     }
@@ -35,7 +35,9 @@ struct Cache {
                 Files.remove(path("work/\(name)"))
             }
         }
-        for (folder, limit) in [("tests", 120), ("verdicts", 600), ("modules", 40)] {
+        for (folder, limit) in [
+            ("tests", 400), ("verdicts", 1200), ("scripts", 300), ("structures", 100), ("modules", 40),
+        ] {
             let names = Files.list(path(folder))
             guard names.count > limit * 2 else { continue }
             let aged = names.map { name in (name, Self.age(path("\(folder)/\(name)"))) }.sorted {

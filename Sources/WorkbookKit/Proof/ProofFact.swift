@@ -22,6 +22,10 @@ enum ProofFact: Error, Equatable {
     case diagramDiffers(String, String)
     case codeStandsNowhere(String, block: Int)
     case noDiagram(String, String)
+    case exampleFails(String, String)
+    case exampleDiffers(String, String)
+    case quizSize(String, Int)
+    case quizUnproved(String, question: Int)
     case nameDiffers(String, test: String, manifest: String)
     case notInPackage(String)
     case noSolutionLink(String)
@@ -88,12 +92,24 @@ extension ProofFact: Worded {
                 "\(file)：类图与 \(exercise) 的参考答案不符。")
         case .codeStandsNowhere(let file, let block):
             language(
-                "\(file): Swift block \(block) is no excerpt of a starter, a solution or an answer.",
-                "\(file)：第 \(block) 段 Swift 代码不是初始代码、参考答案或其他答案的摘录。")
+                "\(file): Swift block \(block) is no excerpt of a starter, a solution, an answer or an example.",
+                "\(file)：第 \(block) 段 Swift 代码不是初始代码、参考答案、其他答案或示例的摘录。")
         case .noDiagram(let file, let exercise):
             language(
                 "\(file) shows no diagram of \(exercise) (a mermaid block behind <!-- diagram: \(exercise) -->).",
                 "\(file) 没有 \(exercise) 的类图（在 <!-- diagram: \(exercise) --> 之后的 mermaid 代码块）。")
+        case .exampleFails(let file, let detail):
+            language("\(file) does not run: \(detail).", "\(file) 无法运行：\(detail)。")
+        case .exampleDiffers(let file, let line):
+            language("\(file) does not print what stands beside it: \(line).", "\(file) 的输出与旁边的文本不符：\(line)。")
+        case .quizSize(let file, let count):
+            language(
+                "\(file): the quiz has \(count) questions; it needs \(LessonShape.quizSize).",
+                "\(file)：测验有 \(count) 题，应为 \(LessonShape.quizSize) 题。")
+        case .quizUnproved(let file, let question):
+            language(
+                "\(file): no example proves question \(question): its code must stand in one, and its answer say what that prints.",
+                "\(file)：没有示例能证明第 \(question) 题：题中代码须取自某个示例，答案须写出它的输出。")
         case .nameDiffers(let id, let test, let manifest):
             language(
                 "\(id): the test says “\(test)”, the requirements “\(manifest)”.",

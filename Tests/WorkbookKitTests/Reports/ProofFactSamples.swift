@@ -11,6 +11,8 @@ enum ProofFactSamples {
         .testNeverFails("t"), .tooFew("mistake", 1, of: 3), .hintCount("F", "e", 2),
         .headingsDiffer("F", "d"),
         .diagramDiffers("F", "e"), .noDiagram("F", "e"), .codeStandsNowhere("F", block: 2),
+        .exampleFails("F", "d"), .exampleDiffers("F", "l"), .quizSize("F", 4),
+        .quizUnproved("F", question: 1),
         .nameDiffers("t", test: "a", manifest: "b"),
         .notInPackage("C"), .noSolutionLink("F"), .fault(.noSpace),
     ]
