@@ -25,6 +25,31 @@ struct TypeTests {
         #expect(structure.types.flatMap(\.references).isEmpty)
     }
 
+    @Test("A protocol's own type is called Self in its signatures")
+    func ownType() throws {
+        let structure = try compiled(
+            "protocol Shape { func scaled(by factor: Int) -> Self; static func == (a: Self, b: Self) -> Bool }"
+        )
+        #expect(
+            try structure.type("Shape").members.map(\.signature)
+                == ["scaled(by: Int) -> Self", "==(_: Self, _: Self) -> Bool"])
+    }
+
+    @Test("Associated types are told as a person writes them")
+    func associatedTypes() throws {
+        let structure = try compiled(
+            """
+            protocol Strategy<Operand> { associatedtype Operand; func apply(_ a: Operand) -> Operand }
+            struct Context<Operand> { var strategy: any Strategy<Operand> }
+            struct Pair { var both: [any Strategy<Int>] }
+            """)
+        #expect(
+            try structure.type("Strategy").members.map(\.signature) == ["apply(_: Operand) -> Operand"])
+        #expect(
+            try structure.type("Context").storedProperties.map(\.type) == ["any Strategy<Operand>"])
+        #expect(try structure.type("Pair").storedProperties.map(\.type) == ["[any Strategy<Int>]"])
+    }
+
     @Test("Nested, private and local types have names of their own")
     func nested() throws {
         let structure = try compiled(

@@ -78,8 +78,9 @@ extension MemberReader {
     /// The demangler calls generic parameters `A`, `B`, and `A1`, `B1` those of a generic member of a generic type;
     /// here they get their names back.
     func spelled(_ type: String, _ memberParameters: [String] = []) -> String {
-        let isGeneric = !node.genericParameters.isEmpty
-        let outer = isGeneric ? node.genericParameters : memberParameters
+        let own = node.kind == .protocol ? ["Self"] : node.genericParameters
+        let isGeneric = !own.isEmpty
+        let outer = isGeneric ? own : memberParameters
         let inner = isGeneric ? memberParameters : []
         guard !outer.isEmpty else { return type }
         var result = ""
@@ -94,7 +95,8 @@ extension MemberReader {
             result += (names.indices.contains(index) ? names[index] : word) + String(character)
             word = ""
         }
-        return String(result.dropLast())
+        // A protocol's associated types go without `Self.`.
+        return String(result.dropLast()).replacing("Self.", with: "")
     }
 
     /// The names between `<` and `>` of a generic member.

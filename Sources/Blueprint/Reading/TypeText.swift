@@ -30,6 +30,8 @@ struct TypeText {
                 reader.skipOpaque()
                 readable += "some"
             } else if var path = reader.path() {
+                // `any Box<Self.Module.Box.Item == Int>` is written `any Box<Int>`.
+                if path.first == "Self", path.count > 1, reader.skip(" == ") { continue }
                 let isLocal = reader.skip(" #")
                 if isLocal {
                     // `Local #1 in Module.function() -> ()`: a type declared in a body, the file's own.

@@ -1,6 +1,11 @@
 extension TypeNode {
     /// Takes no decision by the type: no `switch`, `if case`, `== .case`, `is` or cast over it or its cases.
     public func avoidsSwitching(over names: String..., because reason: Sentence? = nil) -> Ruling {
+        avoidsSwitching(over: names, because: reason)
+    }
+
+    /// Takes no decision by these types: no `switch`, `if case`, `== .case`, `is` or cast over them or their cases.
+    public func avoidsSwitching(over names: [String], because reason: Sentence? = nil) -> Ruling {
         branching(because: reason) { reference in
             reference.kind == .switch && names.contains(reference.target)
                 || reference.kind == .cast && names.contains { isKind(reference.target, of: $0) }
@@ -9,9 +14,13 @@ extension TypeNode {
 
     /// Casts to none of these types (`as?`, `as!`, `is`, `case let x as T`); without names, to no type at all.
     public func avoidsCasting(to names: String..., because reason: Sentence? = nil) -> Ruling {
-        branching(because: reason) { reference in
-            reference.kind == .cast && (names.isEmpty || names.contains(reference.target))
-        }
+        guard names.isEmpty else { return avoidsCasting(to: names, because: reason) }
+        return branching(because: reason) { $0.kind == .cast }
+    }
+
+    /// Casts to none of these types (`as?`, `as!`, `is`, `case let x as T`).
+    public func avoidsCasting(to names: [String], because reason: Sentence? = nil) -> Ruling {
+        branching(because: reason) { $0.kind == .cast && names.contains($0.target) }
     }
 
     private func branching(because reason: Sentence?, _ matches: (Reference) -> Bool) -> Ruling {

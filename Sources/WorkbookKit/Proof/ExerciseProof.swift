@@ -133,14 +133,16 @@ struct ExerciseProof {
         }
     }
 
-    /// The text behind the last `@Test("` before the function.
+    /// The first text behind the last `@Test(` before the function, on the same line or below.
     static func displayName(of test: String, in source: String) -> String? {
         guard let function = source.firstRange(of: "func \(test)("),
-            let mark = source[..<function.lowerBound].ranges(of: "@Test(\"").last
+            let mark = source[..<function.lowerBound].ranges(of: "@Test(").last,
+            let quote = source[mark.upperBound..<function.lowerBound].firstIndex(where: { !$0.isWhitespace }),
+            source[quote] == "\""
         else { return nil }
         var name = ""
         var isEscaped = false
-        for character in source[mark.upperBound..<function.lowerBound] {
+        for character in source[source.index(after: quote)..<function.lowerBound] {
             if character == "\"" && !isEscaped { return name }
             isEscaped = character == "\\" && !isEscaped
             if !isEscaped { name.append(character) }
