@@ -1,0 +1,264 @@
+import Blueprint
+import BlueprintTesting
+import Testing
+
+@testable import StrategyChapter
+
+@Suite("Arithmetic")
+struct ArithmeticTests {
+    @Test("With addition, the calculator adds")
+    func adds() {
+        let calculator = Calculator<Int>(strategy: Addition())
+        #expect(calculator.calculate(6, 7) == 13)
+        #expect(calculator.calculate(0, -5) == -5)
+    }
+
+    @Test("With subtraction, it takes the second number from the first")
+    func subtracts() {
+        let calculator = Calculator<Int>(strategy: Subtraction())
+        #expect(calculator.calculate(6, 7) == -1)
+        #expect(calculator.calculate(7, 0) == 7)
+    }
+
+    @Test("With multiplication, it multiplies")
+    func multiplies() {
+        let calculator = Calculator<Int>(strategy: Multiplication())
+        #expect(calculator.calculate(6, 7) == 42)
+        #expect(calculator.calculate(-3, 0) == 0)
+    }
+
+    @Test("The same strategies work with fractions")
+    func fractions() {
+        #expect(Calculator<Double>(strategy: Addition()).calculate(1.5, 2.25) == 3.75)
+        #expect(Calculator<Double>(strategy: Subtraction()).calculate(1.5, 2.25) == -0.75)
+        #expect(Calculator<Double>(strategy: Multiplication()).calculate(1.5, 2.5) == 3.75)
+    }
+
+    @Test("They work with every kind of number, not only with `Int` and `Double`")
+    func everyNumber() {
+        #expect(Calculator<UInt8>(strategy: Addition()).calculate(200, 55) == 255)
+        #expect(Calculator<Float>(strategy: Subtraction()).calculate(0.5, 0.75) == -0.25)
+        #expect(Calculator<Int64>(strategy: Multiplication()).calculate(1 << 31, 1 << 31) == 1 << 62)
+    }
+
+    @Test("A strategy can be exchanged while the program runs")
+    func exchanged() {
+        var calculator = Calculator<Int>(strategy: Addition())
+        #expect(calculator.calculate(6, 7) == 13)
+        calculator.strategy = Multiplication()
+        #expect(calculator.calculate(6, 7) == 42)
+        calculator.strategy = Subtraction()
+        #expect(calculator.calculate(6, 7) == -1)
+    }
+
+    @Test("The line shows both numbers in their order, the sign and the result")
+    func line() {
+        #expect(Calculator<Int>(strategy: Addition()).line(6, 7) == "6 + 7 = 13")
+        #expect(Calculator<Int>(strategy: Subtraction()).line(6, 7) == "6 - 7 = -1")
+        #expect(Calculator<Double>(strategy: Multiplication()).line(1.5, 2) == "1.5 * 2.0 = 3.0")
+    }
+
+    @Test("After an exchange, the line shows the new sign and the new result")
+    func lineAfterExchange() {
+        var calculator = Calculator<Int>(strategy: Addition())
+        #expect(calculator.line(6, 7) == "6 + 7 = 13")
+        calculator.strategy = Subtraction()
+        #expect(calculator.line(6, 7) == "6 - 7 = -1")
+    }
+
+    @Test("Each strategy does its work by itself, without a calculator")
+    func strategiesAlone() {
+        #expect(Addition<Int>().combine(6, 7) == 13)
+        #expect(Subtraction<Int>().combine(6, 7) == -1)
+        #expect(Multiplication<Int>().combine(6, 7) == 42)
+        #expect(Addition<Int>().symbol == "+")
+        #expect(Subtraction<Int>().symbol == "-")
+        #expect(Multiplication<Int>().symbol == "*")
+    }
+
+    @Test("A strategy that is written elsewhere works in the calculator unchanged")
+    func strategyOfTheTest() {
+        var calculator = Calculator<Int>(strategy: Power())
+        #expect(calculator.calculate(2, 10) == 1024)
+        #expect(calculator.line(2, 10) == "2 ^ 10 = 1024")
+        calculator.strategy = Remainder(sign: "mod")
+        #expect(calculator.calculate(17, 5) == 2)
+        #expect(calculator.line(17, 5) == "17 mod 5 = 2")
+        #expect(Calculator<Double>(strategy: Mean()).calculate(1, 2) == 1.5)
+    }
+
+    @Test("Neither a strategy's name nor its sign tells the calculator what to do")
+    func borrowedNameAndSign() {
+        let calculator = Calculator<Int>(strategy: Remainder(sign: "+"))
+        #expect(
+            calculator.calculate(17, 5) == 2,
+            "Whatever its sign, a strategy calculates in its own way. ‖ 不管符号是什么，都应由策略自己来算。")
+        #expect(calculator.line(17, 5) == "17 + 5 = 2")
+        let namesake = Calculator<Int>(strategy: Elsewhere.Addition<Int>())
+        #expect(
+            namesake.calculate(6, 7) == 6007,
+            "Whatever its name, a strategy calculates in its own way. ‖ 不管名字是什么，都应由策略自己来算。")
+    }
+
+    @Test("The calculator asks for the result, not for the kind; and no strategy is a switch in disguise")
+    func asksForNoKind() throws {
+        let structure = try Structure.ofExercise()
+        expect(structure.contextAsksForNoKind())
+        expect(structure.strategiesDecideByNoKind())
+    }
+}
+
+/// Strategies that the calculator cannot know.
+extension ArithmeticTests {
+    private final class Power: ArithmeticStrategy {
+        let symbol = "^"
+
+        func combine(_ lhs: Int, _ rhs: Int) -> Int {
+            repeatElement(lhs, count: rhs).reduce(1, *)
+        }
+    }
+
+    private struct Remainder: ArithmeticStrategy {
+        let sign: String
+        var symbol: String { sign }
+
+        func combine(_ lhs: Int, _ rhs: Int) -> Int { lhs % rhs }
+    }
+
+    private struct Mean: ArithmeticStrategy {
+        var symbol: String { "~" }
+
+        func combine(_ lhs: Double, _ rhs: Double) -> Double { (lhs + rhs) / 2 }
+    }
+
+    private enum Elsewhere {
+        struct Addition<Operand: Numeric>: ArithmeticStrategy {
+            var symbol: String { "+" }
+
+            func combine(_ lhs: Operand, _ rhs: Operand) -> Operand { lhs * 1000 + rhs }
+        }
+    }
+}
+
+/// One step of a run through the file: a reference, and the type in whose code it stands.
+private struct Step {
+    let owner: String
+    let reference: Reference
+}
+
+extension Structure {
+    private var kinds: [String] { ["Addition", "Subtraction", "Multiplication"] }
+
+    private func enclosing(_ name: String) -> [TypeNode] {
+        let above = types.filter { $0.name == name }.flatMap(\.ancestors)
+        return types.filter { $0.name == name || above.contains($0.name) }
+    }
+
+    /// What runs from these members of a type on, through whatever else the file declares; `follows` says where not.
+    private func run(from members: [String], of type: String, follows: (Reference) -> Bool) -> [Step] {
+        var steps = enclosing(type).flatMap { type in
+            type.references.filter { members.contains($0.within) }
+                .map { Step(owner: type.name, reference: $0) }
+        }
+        var seen: Set<String> = []
+        var next = 0
+        while next < steps.count {
+            let reference = steps[next].reference
+            next += 1
+            guard seen.insert("\(reference.target).\(reference.member ?? "")").inserted, follows(reference)
+            else { continue }
+            if reference.kind == .global {
+                let called = functions.filter { $0.name == reference.target }
+                steps += called.flatMap(\.references).map { Step(owner: reference.target, reference: $0) }
+            } else if let member = reference.member {
+                let callees = types.filter { $0.name == reference.target }
+                steps += callees.flatMap { type in
+                    type.references.filter { $0.within == member }
+                        .map { Step(owner: type.name, reference: $0) }
+                }
+            }
+        }
+        return steps
+    }
+
+    /// The context leaves the work to `combine`: it asks neither for a type nor for anything that stands for one.
+    fileprivate func contextAsksForNoKind() -> Ruling {
+        let members = ["init(strategy:)", "strategy", "calculate(_:_:)", "line(_:_:)"]
+        let asked = Set(kinds.flatMap(enclosing).map(\.name))
+        let steps = run(from: members, of: "Calculator") { !kinds.contains($0.target) }
+        return ruling(
+            on: steps.filter { step in
+                let reference = step.reference
+                switch reference.kind {
+                case .cast: return asksForType(step)
+                case .switch: return isEnum(reference.target)
+                case .member: return asked.contains(reference.target) && !isWork(reference)
+                case .mention: return kinds.contains(reference.target) && !isMade(step, among: steps)
+                default: return false
+                }
+            },
+            because: Sentence(
+                "Then each new strategy needs an edit here; leave the work to `combine(_:_:)`.",
+                "这样每多一种策略就要改这里；请把计算交给 `combine(_:_:)`。"))
+    }
+
+    /// A strategy that looks up what kind it is has only moved the switch.
+    fileprivate func strategiesDecideByNoKind() -> Ruling {
+        let steps = kinds.flatMap { run(from: ["combine(_:_:)"], of: $0) { _ in true } }
+        return ruling(
+            on: steps.filter { step in
+                let reference = step.reference
+                if reference.kind == .switch, ["Int", "String"].contains(reference.target) { return true }
+                return isEnum(reference.target) || reference.kind == .cast && asksForType(step)
+            },
+            because: Sentence(
+                "That is the old switch in another place: a strategy knows one way only.",
+                "这只是把原来的 switch 挪了个地方：一种策略只做一种运算。"))
+    }
+
+    /// Whether what is asked of a strategy is part of its work, or comes down to it.
+    private func isWork(_ reference: Reference) -> Bool {
+        guard let member = reference.member, !["combine(_:_:)", "symbol"].contains(member) else {
+            return true
+        }
+        let declared = types.filter { $0.name == reference.target }.flatMap(\.members)
+        if declared.contains(where: { $0.name == member && $0.isStatic }) { return true }
+        return run(from: [member], of: reference.target) { _ in true }
+            .contains { $0.reference.member == "combine(_:_:)" }
+    }
+
+    /// Whether a cast tells strategies of this file apart; a wrapper may know its own kind.
+    private func asksForType(_ step: Step) -> Bool {
+        let strategies = types(conformingTo: "ArithmeticStrategy").map(\.name)
+        let asked = Set(strategies.flatMap(enclosing).map(\.name))
+        return asked.contains(step.reference.target) && step.reference.target != step.owner
+    }
+
+    /// Whether the type is named for a value of it that is made in the same member.
+    private func isMade(_ step: Step, among steps: [Step]) -> Bool {
+        steps.contains { other in
+            other.owner == step.owner && other.reference.within == step.reference.within
+                && other.reference.kind == .initializer && other.reference.target == step.reference.target
+        }
+    }
+
+    private func isEnum(_ name: String) -> Bool {
+        types.contains { $0.name == name && !$0.cases.isEmpty }
+    }
+
+    private func ruling(on steps: [Step], because reason: Sentence) -> Ruling {
+        var lines: Set<Int> = []
+        return Ruling(
+            steps.filter { lines.insert($0.reference.location.line).inserted }
+                .map { Violation($0.sentence(because: reason), at: $0.reference.location) })
+    }
+}
+
+extension Step {
+    fileprivate func sentence(because reason: Sentence) -> Sentence {
+        let place = "`\(owner)`" + (reference.within.isEmpty ? "" : " (`\(reference.within)`)")
+        let what = "`\([reference.target, reference.member].compactMap(\.self).joined(separator: "."))`"
+        return Sentence(
+            "\(place) decides by \(what). \(reason.english)", "\(place) 根据 \(what) 来决定做什么。\(reason.chinese)")
+    }
+}

@@ -1,0 +1,314 @@
+import Blueprint
+import BlueprintTesting
+import Testing
+
+@testable import StrategyChapter
+
+@Suite("Checkout")
+struct CheckoutTests {
+    @Test("Without a discount, what the articles cost is due; and nothing, when there are none")
+    func noDiscount() {
+        var till = Till()
+        #expect(till.due == 0)
+        till.ringUp(tea, count: 2)
+        till.ringUp(cake)
+        #expect(till.due == 12_50)
+    }
+
+    @Test("A percentage takes its part off the whole bill, rounded once, half a cent up")
+    func percentage() {
+        #expect(due(PercentageDiscount(percent: 10), [20_00]) == 18_00)
+        #expect(due(PercentageDiscount(percent: 10), [4]) == 4)
+        #expect(due(PercentageDiscount(percent: 10), [5]) == 4)
+        #expect(due(PercentageDiscount(percent: 10), [25]) == 22)
+        #expect(due(PercentageDiscount(percent: 10), [5, 5, 5]) == 13)
+        #expect(due(PercentageDiscount(percent: 100), [5, 9_99]) == 0)
+    }
+
+    @Test("Not one cent is lost to binary fractions, however large or odd the amount")
+    func exactCents() {
+        var wrong: [String] = []
+        for percent in stride(from: 1, through: 99, by: 2) {
+            for cents in stride(from: 5, through: 6_05, by: 10) {
+                let paid = due(PercentageDiscount(percent: percent), [cents])
+                if paid != cents - (cents * percent + 50) / 100 { wrong.append("\(percent) % of \(cents)") }
+            }
+        }
+        #expect(wrong.first == nil)
+        #expect(due(PercentageDiscount(percent: 50), [90_071_992_547_409_93]) == 45_035_996_273_704_96)
+    }
+
+    @Test("A fixed amount is taken off once, whatever the number of articles")
+    func amount() {
+        #expect(due(AmountDiscount(cents: 5_00), [20_00]) == 15_00)
+        #expect(due(AmountDiscount(cents: 5_00), [10_00, 10_00]) == 15_00)
+    }
+
+    @Test("What is due is never negative, nor is what one part of a combination leaves to the next")
+    func neverNegative() {
+        #expect(due(AmountDiscount(cents: 5_00), []) == 0)
+        #expect(due(AmountDiscount(cents: 5_00), [3_00]) == 0)
+        #expect(due(RuleDiscount { due, _ in due * 2 }, [3_00]) == 0)
+        let witness = Witness()
+        #expect(due(CombinedDiscount(parts: [AmountDiscount(cents: 5_00), witness]), [3_00]) == 0)
+        #expect(witness.asked.allSatisfy { $0.due == 0 })
+    }
+
+    @Test("No discount makes anything dearer, nor does a part of a combination")
+    func neverDearer() {
+        let surcharge = RuleDiscount { _, _ in -1_00 }
+        #expect(due(surcharge, [20_00]) == 20_00)
+        #expect(due(CombinedDiscount(parts: [surcharge, PercentageDiscount(percent: 10)]), [20_00]) == 18_00)
+        #expect(due(BestDiscount(candidates: [surcharge]), [20_00]) == 20_00)
+    }
+
+    @Test("A threshold discount begins at its threshold, not above it")
+    func threshold() {
+        let discount = ThresholdDiscount(threshold: 50_00, cents: 5_00)
+        #expect(due(discount, [49_99]) == 49_99)
+        #expect(due(discount, [50_00]) == 45_00)
+        #expect(due(discount, [40_00, 30_00]) == 65_00)
+    }
+
+    @Test("A bundle gives free pieces of its own article, and only full bundles count")
+    func bundle() {
+        let discount = BundleDiscount(article: tea, bought: 3, free: 2)
+        let paid = [3, 4, 5, 9, 10].map { count in
+            var till = Till(discount: discount)
+            till.ringUp(cake, count: 5)
+            till.ringUp(tea, count: count)
+            return (till.due - 5 * cake.price) / tea.price
+        }
+        #expect(paid == [3, 4, 3, 7, 6])
+        var till = Till(discount: BundleDiscount(article: tea, bought: 2, free: 1))
+        for article in [tea, cake, tea, cake, tea, Article(name: "Tea", price: 9_00)] { till.ringUp(article) }
+        #expect(till.due == 2 * 3_50 + 2 * 5_50 + 9_00)
+    }
+
+    @Test("A discount can be exchanged at any time, and counts for all that is on the bill")
+    func exchanged() {
+        var till = Till()
+        till.ringUp(cake, count: 2)
+        till.discount = PercentageDiscount(percent: 10)
+        #expect(till.due == 9_90)
+        till.ringUp(cake, count: 2)
+        #expect(till.due == 19_80)
+        till.discount = AmountDiscount(cents: 5_00)
+        #expect(till.due == 17_00)
+        till.discount = NoDiscount()
+        #expect(till.due == 22_00)
+        #expect(till.total == 22_00)
+    }
+
+    @Test("A combination applies its parts in the order of the list, each to what the one before has left")
+    func combined() {
+        let tenth = PercentageDiscount(percent: 10)
+        let voucher = AmountDiscount(cents: 5_00)
+        let fromFifty = ThresholdDiscount(threshold: 50_00, cents: 8_00)
+        #expect(due(CombinedDiscount(parts: []), [50_00]) == 50_00)
+        #expect(due(CombinedDiscount(parts: [tenth, voucher]), [50_00]) == 40_00)
+        #expect(due(CombinedDiscount(parts: [voucher, tenth]), [50_00]) == 40_50)
+        #expect(due(CombinedDiscount(parts: [fromFifty, voucher]), [50_00]) == 37_00)
+        #expect(due(CombinedDiscount(parts: [voucher, fromFifty]), [50_00]) == 45_00)
+        #expect(due(CombinedDiscount(parts: [tenth, tenth, voucher]), [50_00]) == 35_50)
+    }
+
+    @Test("The best discount is the one that takes most off this very bill, and may be a combination")
+    func best() {
+        let tenth = PercentageDiscount(percent: 10)
+        let voucher = AmountDiscount(cents: 5_00)
+        #expect(due(BestDiscount(candidates: []), [30_00]) == 30_00)
+        #expect(due(BestDiscount(candidates: [tenth, voucher]), [30_00]) == 25_00)
+        #expect(due(BestDiscount(candidates: [tenth, voucher]), [80_00]) == 72_00)
+        let both = CombinedDiscount(parts: [voucher, tenth])
+        #expect(due(BestDiscount(candidates: [tenth, both, voucher]), [80_00]) == 67_50)
+        let nested = CombinedDiscount(parts: [voucher, BestDiscount(candidates: [tenth, voucher])])
+        #expect(due(nested, [30_00]) == 20_00)
+    }
+
+    @Test("A closure can be a discount: it is told what is due, and every piece")
+    func closure() {
+        let cheapestFree = RuleDiscount { _, articles in articles.map(\.price).min() ?? 0 }
+        #expect(due(cheapestFree, [5_50, 3_50, 3_50]) == 9_00)
+        let half = RuleDiscount { due, _ in due / 2 }
+        #expect(due(CombinedDiscount(parts: [AmountDiscount(cents: 2_00), half]), [10_00]) == 4_00)
+    }
+
+    @Test("A discount that is written elsewhere works at the till, in a combination and among candidates")
+    func discountOfTheTest() {
+        let parity = EveryOtherFree()
+        #expect(due(parity, [1_00, 2_00, 3_00]) == 4_00)
+        #expect(
+            due(CombinedDiscount(parts: [AmountDiscount(cents: 50), parity]), [1_00, 2_00, 3_00]) == 3_50)
+        #expect(due(BestDiscount(candidates: [AmountDiscount(cents: 50), parity]), [1_00, 2_00]) == 1_00)
+        let witness = Witness()
+        var till = Till(discount: witness)
+        till.ringUp(tea)
+        till.ringUp(cake, count: 2)
+        _ = till.due
+        #expect(witness.asked.last?.due == 14_50)
+        #expect(witness.asked.last?.articles == [tea, cake, cake])
+    }
+
+    @Test("The till asks how much, not what kind of discount it is; and no discount is a switch over kinds")
+    func asksForNoKind() throws {
+        let structure = try Structure.ofExercise()
+        expect(structure.tillAsksForNoKind())
+        expect(structure.discountsShareNoSwitch())
+    }
+}
+
+extension CheckoutTests {
+    private var tea: Article { Article(name: "Tea", price: 3_50) }
+    private var cake: Article { Article(name: "Cake", price: 5_50) }
+
+    /// What a till with this discount asks for articles of these prices.
+    private func due(_ discount: any Discount, _ prices: [Int]) -> Int {
+        var till = Till(discount: discount)
+        for price in prices { till.ringUp(Article(name: "Something", price: price)) }
+        return till.due
+    }
+
+    /// A discount that the till cannot know.
+    private struct EveryOtherFree: Discount {
+        func reduction(of due: Int, for articles: [Article]) -> Int {
+            articles.enumerated().filter { $0.offset % 2 == 1 }.reduce(0) { $0 + $1.element.price }
+        }
+    }
+
+    /// A discount that takes nothing off and remembers what it was told.
+    private final class Witness: Discount {
+        private(set) var asked: [(due: Int, articles: [Article])] = []
+
+        func reduction(of due: Int, for articles: [Article]) -> Int {
+            asked.append((due, articles))
+            return 0
+        }
+    }
+}
+
+/// One step of a run through the file: a reference, and the type in whose code it stands.
+private struct Step {
+    let owner: String
+    let reference: Reference
+}
+
+extension Structure {
+    private var kinds: [String] {
+        [
+            "NoDiscount", "PercentageDiscount", "AmountDiscount", "ThresholdDiscount", "BundleDiscount",
+            "CombinedDiscount", "BestDiscount", "RuleDiscount",
+        ]
+    }
+
+    private func enclosing(_ name: String) -> [TypeNode] {
+        let above = types.filter { $0.name == name }.flatMap(\.ancestors)
+        return types.filter { $0.name == name || above.contains($0.name) }
+    }
+
+    /// What runs from these members of a type on, through whatever else the file declares; `follows` says where not.
+    private func run(from members: [String], of type: String, follows: (Reference) -> Bool) -> [Step] {
+        var steps = enclosing(type).flatMap { type in
+            type.references.filter { members.contains($0.within) }
+                .map { Step(owner: type.name, reference: $0) }
+        }
+        var seen: Set<String> = []
+        var next = 0
+        while next < steps.count {
+            let reference = steps[next].reference
+            next += 1
+            guard seen.insert("\(reference.target).\(reference.member ?? "")").inserted, follows(reference)
+            else { continue }
+            if reference.kind == .global {
+                let called = functions.filter { $0.name == reference.target }
+                steps += called.flatMap(\.references).map { Step(owner: reference.target, reference: $0) }
+            } else if let member = reference.member {
+                let callees = types.filter { $0.name == reference.target }
+                steps += callees.flatMap { type in
+                    type.references.filter { $0.within == member }
+                        .map { Step(owner: type.name, reference: $0) }
+                }
+            }
+        }
+        return steps
+    }
+
+    /// The context leaves the work to `reduction`: it asks neither for a type nor for anything that stands for one.
+    fileprivate func tillAsksForNoKind() -> Ruling {
+        let members = ["init(discount:)", "discount", "ringUp(_:count:)", "total", "due"]
+        let asked = Set(kinds.flatMap(enclosing).map(\.name))
+        let steps = run(from: members, of: "Till") { !kinds.contains($0.target) }
+        return ruling(
+            on: steps.filter { step in
+                let reference = step.reference
+                switch reference.kind {
+                case .cast: return asksForType(step)
+                case .switch: return isEnum(reference.target)
+                case .member: return asked.contains(reference.target) && !isWork(reference)
+                case .mention: return kinds.contains(reference.target) && !isMade(step, among: steps)
+                default: return false
+                }
+            },
+            because: Sentence(
+                "Then each new discount needs an edit of the till; leave the work to `reduction(of:for:)`.",
+                "这样每多一种折扣就要改收银台；请把计算交给 `reduction(of:for:)`。"))
+    }
+
+    /// One decision that several kinds of discount pass through has only moved the switch.
+    fileprivate func discountsShareNoSwitch() -> Ruling {
+        let steps = kinds.map { run(from: ["reduction(of:for:)"], of: $0) { _ in true } }
+        let casts = steps.joined().filter { $0.reference.kind == .cast && asksForType($0) }
+        let switches = steps.joined().filter { step in
+            step.reference.kind == .switch && isEnum(step.reference.target)
+                && steps.count { $0.contains { $0.reference == step.reference } } > 2
+        }
+        return ruling(
+            on: casts + switches,
+            because: Sentence(
+                "That is a switch over the kinds in another place: a discount knows one rule only.",
+                "这只是把按种类的 switch 换了个地方：一种折扣只管一条规则。"))
+    }
+
+    /// Whether what is asked of a discount is part of its work, or comes down to it.
+    private func isWork(_ reference: Reference) -> Bool {
+        guard let member = reference.member, member != "reduction(of:for:)" else { return true }
+        let declared = types.filter { $0.name == reference.target }.flatMap(\.members)
+        if declared.contains(where: { $0.name == member && $0.isStatic }) { return true }
+        return run(from: [member], of: reference.target) { _ in true }
+            .contains { $0.reference.member == "reduction(of:for:)" }
+    }
+
+    /// Whether a cast tells discounts of this file apart; a discount may know its own kind.
+    private func asksForType(_ step: Step) -> Bool {
+        let asked = Set(types(conformingTo: "Discount").flatMap { enclosing($0.name) }.map(\.name))
+        return asked.contains(step.reference.target) && step.reference.target != step.owner
+    }
+
+    /// Whether the type is named for a value of it that is made in the same member.
+    private func isMade(_ step: Step, among steps: [Step]) -> Bool {
+        steps.contains { other in
+            other.owner == step.owner && other.reference.within == step.reference.within
+                && other.reference.kind == .initializer && other.reference.target == step.reference.target
+        }
+    }
+
+    private func isEnum(_ name: String) -> Bool {
+        types.contains { $0.name == name && !$0.cases.isEmpty }
+    }
+
+    private func ruling(on steps: [Step], because reason: Sentence) -> Ruling {
+        var lines: Set<Int> = []
+        return Ruling(
+            steps.filter { lines.insert($0.reference.location.line).inserted }
+                .map { Violation($0.sentence(because: reason), at: $0.reference.location) })
+    }
+}
+
+extension Step {
+    fileprivate func sentence(because reason: Sentence) -> Sentence {
+        let place = "`\(owner)`" + (reference.within.isEmpty ? "" : " (`\(reference.within)`)")
+        let what = "`\([reference.target, reference.member].compactMap(\.self).joined(separator: "."))`"
+        return Sentence(
+            "\(place) decides by \(what). \(reason.english)", "\(place) 根据 \(what) 来决定做什么。\(reason.chinese)")
+    }
+}
