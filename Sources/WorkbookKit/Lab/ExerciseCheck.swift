@@ -35,7 +35,7 @@ struct ExerciseCheck {
         let inputs = try ExerciseInputs(lab.course, request)
         requirements = inputs.requirements
         sourceHash = SHA256.hex(of: inputs.source)
-        var key = lab.baseKey
+        var key = lab.verdictKey
         inputs.add(to: &key)
         // A verdict names places in the file: the same text elsewhere has its own.
         key.add(request.source)

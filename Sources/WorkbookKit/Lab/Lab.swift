@@ -10,6 +10,8 @@ package final class Lab: Sendable {
     /// How long one test may take. The tests need milliseconds; a machine under load must not fail anybody.
     let secondsPerTest: Int
     private let sources: [SupportModules.Source]
+    /// What tells this build of the tool from another: a new one may judge the same files otherwise.
+    private let tool: String
     private let support = Mutex<SupportModules?>(nil)
 
     package var toolchain: Toolchain { compiler.toolchain }
@@ -23,6 +25,7 @@ package final class Lab: Sendable {
             throw .file(error)
         }
         self.course = course
+        tool = ownFile().map(Toolchain.stamp(of:)) ?? ""
         let toolchain = try Toolchain.find(environment: environment, cache: cache)
         var plain = environment.filter {
             ["PATH", "HOME", "LD_LIBRARY_PATH", "TMPDIR", "SDKROOT"].contains($0.key)
@@ -100,6 +103,13 @@ package final class Lab: Sendable {
         } catch {
             throw error as? LabFault ?? .channelBroken("\(error)")
         }
+    }
+
+    /// What everything that is found out here depends on, beside its sources.
+    var verdictKey: Key {
+        var key = baseKey
+        key.add(tool)
+        return key
     }
 
     /// What everything that is compiled here depends on, beside its sources.

@@ -31,3 +31,14 @@ func monotonicSeconds() -> Double {
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
+
+/// Where the code that is running lies: the tool's own file, or that of its tests.
+func ownFile() -> String? {
+    #if os(Linux)
+        return Files.resolved("/proc/self/exe")
+    #else
+        var info = Dl_info()
+        guard dladdr(#dsohandle, &info) != 0, let name = info.dli_fname else { return nil }
+        return String(cString: name)
+    #endif
+}
