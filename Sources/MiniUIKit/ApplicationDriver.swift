@@ -3,25 +3,30 @@ import Foundation
 /// Plays the system's part towards an application, for tests and demos; UIKit has no counterpart.
 ///
 /// Every step happens in UIKit's order: the delegate is told first, then the notification is posted.
-/// A step that cannot happen, such as coming back without having left, does nothing.
+/// A step that cannot happen, such as coming back without having left, does nothing. What the delegate does not
+/// respond to is not called: the answer is then what the system would assume.
 @MainActor
 public final class ApplicationDriver {
-    private let application: UIApplication
+    let application: UIApplication
 
     /// Makes a driver of `application`.
     public init(_ application: UIApplication) {
         self.application = application
     }
 
-    /// Launches the application and brings it to the front; answers what the delegate answers.
+    /// Launches the application and brings it to the front; answers whether the delegate accepts it.
     @discardableResult
     public func launch(options: [UIApplication.LaunchOptionsKey: Any]? = nil) -> Bool {
         application.applicationState = .inactive
+        let willing =
+            delegate(for: .willFinishLaunchingWithOptions)?
+            .application(application, willFinishLaunchingWithOptions: options) ?? true
         let accepted =
-            application.delegate?.application(application, didFinishLaunchingWithOptions: options) ?? true
+            delegate(for: .didFinishLaunchingWithOptions)?
+            .application(application, didFinishLaunchingWithOptions: options) ?? true
         post(UIApplication.didFinishLaunchingNotification)
         becomeActive()
-        return accepted
+        return willing && accepted
     }
 
     /// The user leaves the application: it resigns the front, then enters the background.
@@ -29,14 +34,14 @@ public final class ApplicationDriver {
         guard application.applicationState != .background else { return }
         resignActive()
         application.applicationState = .background
-        application.delegate?.applicationDidEnterBackground(application)
+        delegate(for: .applicationDidEnterBackground)?.applicationDidEnterBackground(application)
         post(UIApplication.didEnterBackgroundNotification)
     }
 
     /// The user comes back: the application enters the foreground, then takes the front.
     public func enterForeground() {
         guard application.applicationState == .background else { return }
-        application.delegate?.applicationWillEnterForeground(application)
+        delegate(for: .applicationWillEnterForeground)?.applicationWillEnterForeground(application)
         post(UIApplication.willEnterForegroundNotification)
         application.applicationState = .inactive
         becomeActive()
@@ -45,7 +50,7 @@ public final class ApplicationDriver {
     /// Something covers the application for a moment, such as a phone call; it stays on the screen.
     public func resignActive() {
         guard application.applicationState == .active else { return }
-        application.delegate?.applicationWillResignActive(application)
+        delegate(for: .applicationWillResignActive)?.applicationWillResignActive(application)
         post(UIApplication.willResignActiveNotification)
         application.applicationState = .inactive
     }
@@ -54,17 +59,24 @@ public final class ApplicationDriver {
     public func becomeActive() {
         guard application.applicationState == .inactive else { return }
         application.applicationState = .active
-        application.delegate?.applicationDidBecomeActive(application)
+        delegate(for: .applicationDidBecomeActive)?.applicationDidBecomeActive(application)
         post(UIApplication.didBecomeActiveNotification)
     }
 
     /// The system ends the application.
     public func terminate() {
-        application.delegate?.applicationWillTerminate(application)
+        delegate(for: .applicationWillTerminate)?.applicationWillTerminate(application)
         post(UIApplication.willTerminateNotification)
     }
 
-    private func post(_ name: Notification.Name) {
+    /// The delegate, if it handles the method.
+    func delegate(for method: UIApplication.DelegateMethod) -> (any UIApplicationDelegate)? {
+        guard let delegate = application.delegate, delegate.responds(to: method) else { return nil }
+        return delegate
+    }
+
+    /// Posts a notification on the application's own center.
+    func post(_ name: Notification.Name) {
         application.notificationCenter.post(name: name, object: application)
     }
 }

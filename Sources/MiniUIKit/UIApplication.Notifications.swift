@@ -33,4 +33,24 @@ extension UIApplication {
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification"
     )
+
+    /// Posted when the device is short of memory.
+    public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification"
+    )
+
+    /// Posted when midnight has passed, or the clock was set.
+    public nonisolated static let significantTimeChangeNotification = Notification.Name(
+        "UIApplicationSignificantTimeChangeNotification"
+    )
+
+    /// Posted when the device is about to be locked.
+    public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+        "UIApplicationProtectedDataWillBecomeUnavailable"
+    )
+
+    /// Posted when the device has been unlocked.
+    public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+        "UIApplicationProtectedDataDidBecomeAvailable"
+    )
 }

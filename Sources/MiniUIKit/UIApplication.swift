@@ -17,12 +17,39 @@ open class UIApplication: UIResponder {
     /// Where the application is in its life; `background` until it has been launched.
     public internal(set) var applicationState = State.background
 
+    /// Stands for `UIApplication.isRegisteredForRemoteNotifications`.
+    ///
+    /// Differs from UIKit: it is true as soon as the application has asked, with or without a token.
+    public private(set) var isRegisteredForRemoteNotifications = false
+
+    /// Stands for `UIApplication.isProtectedDataAvailable`: whether the device is unlocked.
+    public internal(set) var isProtectedDataAvailable = true
+
     /// Where the application posts its notifications. UIKit has no such property: it always posts on `.default`.
     public let notificationCenter: NotificationCenter
 
     /// Makes an application that posts on `notificationCenter`. UIKit has no counterpart: the system makes the one.
     public init(notificationCenter: NotificationCenter = .default) {
         self.notificationCenter = notificationCenter
+    }
+
+    /// Stands for `UIApplication.registerForRemoteNotifications()`.
+    ///
+    /// Differs from UIKit: no token comes by itself, `ApplicationDriver` brings it.
+    open func registerForRemoteNotifications() {
+        isRegisteredForRemoteNotifications = true
+    }
+
+    /// Stands for `UIApplication.unregisterForRemoteNotifications()`.
+    open func unregisterForRemoteNotifications() {
+        isRegisteredForRemoteNotifications = false
+    }
+
+    /// Stands for `UIApplication.supportedInterfaceOrientations(for:)`.
+    ///
+    /// Differs from UIKit: no property list is read, it is what a phone supports.
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        .allButUpsideDown
     }
 }
 
@@ -53,6 +80,11 @@ extension UIApplication {
         /// The application is launched because of a remote notification.
         public static let remoteNotification = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey"
+        )
+
+        /// The application is launched by an action on its icon.
+        public static let shortcutItem = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsShortcutItemKey"
         )
     }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Stands for `UIWindow`: the view at the top, which shows the view of its root view controller.
 ///
 /// Differs from UIKit: it belongs to no scene and no screen, and no application knows which window is key.
@@ -21,6 +23,12 @@ open class UIWindow: UIView {
     /// Stands for `UIWindow.init()`: a window starts hidden.
     public override init() {
         super.init()
+        isHidden = true
+    }
+
+    /// Stands for `UIWindow.init(frame:)`: a window starts hidden.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
         isHidden = true
     }
 
