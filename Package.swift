@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// The chapters, in the order of the course; `Chapters/catalog.json` says the rest of each.
-let chapters = ["Mediator", "Strategy", "State", "Command"]
+let chapters = ["Observer", "Mediator", "Strategy", "State", "Command", "Composite"]
 
 /// The stand-ins that exercises are written against.
 let standIns: [Target.Dependency] = ["MiniUIKit", "MiniMaps"]

@@ -26,12 +26,19 @@ import Testing
         #expect(status == .success)
     }
 
-    @Test("The lessons and tables of the README name every exercise there is")
-    func readmeNamesExercises() throws {
+    @Test("The table of the README is the catalogue", arguments: Language.allCases)
+    func readmeTable(language: Language) throws {
         let course = try Course(at: Self.root)
-        for file in ["README.md", "README.zh-Hans.md"] {
-            let text = try Files.text(course.path(file))
-            for exercise in course.exercises { #expect(text.contains("`\(exercise.id)`"), "\(file)") }
+        let text = try Files.text(course.path(language("README.md", "README.zh-Hans.md")))
+        let rows = text.lines.filter { $0.hasPrefix("| ") && $0.contains("`") }
+            .map { $0.split(separator: "|").prefix(2).map(\.trimmed) }
+        let expected = course.chapters.flatMap { chapter in
+            chapter.exercises.enumerated().map { index, exercise in
+                let link = "[\(chapter.title.worded(in: language))](\(chapter.lesson(in: language)))"
+                return [index == 0 ? link : "", "`\(exercise.id)`"]
+            }
         }
+        #expect(Array(rows.prefix(expected.count)) == expected)
+        #expect(rows.count { $0[1].hasPrefix("`") } == expected.count)
     }
 }
