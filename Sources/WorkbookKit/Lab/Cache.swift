@@ -9,7 +9,9 @@ struct Cache {
         try Files.makeFolder(named)
         // Absolute: the tests are started in a folder of their own.
         root = Files.resolved(named) ?? named
-        for folder in ["modules", "tests", "verdicts", "scripts", "structures", "work", "clang"] {
+        for folder in [
+            "modules", "tests", "verdicts", "scripts", "structures", "expansions", "work", "clang",
+        ] {
             try Files.makeFolder("\(root)/\(folder)")
         }
     }
@@ -36,7 +38,8 @@ struct Cache {
             }
         }
         for (folder, limit) in [
-            ("tests", 400), ("verdicts", 1200), ("scripts", 300), ("structures", 100), ("modules", 40),
+            ("tests", 400), ("verdicts", 1200), ("scripts", 300), ("structures", 100), ("expansions", 60),
+            ("modules", 40),
         ] {
             let names = Files.list(path(folder))
             guard names.count > limit * 2 else { continue }

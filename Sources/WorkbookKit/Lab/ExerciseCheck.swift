@@ -101,10 +101,8 @@ struct ExerciseCheck {
         let tests: TestObject.Result
         do {
             tests = try stopwatch.measure(.tests) {
-                try TestObject(
-                    lab: lab, exercise: exercise, inputs: inputs, imports: support.imports + [folder]
-                )
-                .make(module: module, in: folder)
+                try TestObject(lab: lab, exercise: exercise, inputs: inputs, support: support).make(
+                    module: module, in: folder)
             }
         } catch {
             dumping?.cancel()

@@ -8,9 +8,11 @@ struct SupportModules: Sendable {
     /// The folders that hold their modules.
     let imports: [String]
     let runner: String
+    /// The program that remembers expansions; nil where the toolchain has no server for it to ask.
+    let macroServer: String?
 
     /// Whether all of it is still there.
-    var isComplete: Bool { (objects + [runner]).allSatisfy(Files.exists) }
+    var isComplete: Bool { (objects + [runner] + [macroServer].compactMap(\.self)).allSatisfy(Files.exists) }
 
     /// The sources of one module and the key they are kept under.
     struct Source: Sendable {
@@ -55,6 +57,13 @@ struct SupportModules: Sendable {
             "runner", compiler.toolchain.stamp, compiler.toolchain.version, RunnerProgram.source
         ).value
         let runner = cache.path("modules/\(runnerKey)")
+        let server = compiler.toolchain.pluginServer
+        let serverKey = Key(
+            "macro server", compiler.toolchain.stamp, compiler.toolchain.version,
+            MacroServerProgram.source(server: server)
+        ).value
+        let macroServer = cache.path("modules/\(serverKey)")
+        let hasServer = access(server, X_OK) == 0
         let folders = sources.map { cache.path("modules/\($0.key)") }
         let objects = zip(folders, sources).map { "\($0)/\($1.name).o" }
         // Two compilers at a time: the main program needs none of the modules.
@@ -63,6 +72,7 @@ struct SupportModules: Sendable {
             do {
                 if lane == 0 {
                     try makeRunner(in: runner, compiler: compiler, cache: cache)
+                    if hasServer { try makeMacroServer(in: macroServer, compiler: compiler, cache: cache) }
                 } else {
                     for (index, source) in sources.enumerated() {
                         try keep(folders[index], cache) { draft in
@@ -76,7 +86,9 @@ struct SupportModules: Sendable {
             }
         }
         if let failure = failure.withLock({ $0 }) { throw failure }
-        return SupportModules(objects: objects, imports: folders, runner: "\(runner)/runner.o")
+        return SupportModules(
+            objects: objects, imports: folders, runner: "\(runner)/runner.o",
+            macroServer: hasServer ? "\(macroServer)/macro-server" : nil)
     }
 
     private static func build(_ source: Source, imports: [String], in folder: String, compiler: Compiler)
@@ -97,6 +109,22 @@ struct SupportModules: Sendable {
                 ["\(draft)/runner.swift"], module: "WorkbookRunner", imports: [], object: "\(draft)/runner.o",
                 log: log)
             try check(compiler.finish(job, log: log, file: "runner"), of: "runner")
+        }
+    }
+
+    private static func makeMacroServer(in folder: String, compiler: Compiler, cache: Cache) throws {
+        try keep(folder, cache) { draft in
+            let source = MacroServerProgram.source(server: compiler.toolchain.pluginServer)
+            try Files.write(source.utf8, to: "\(draft)/server.swift")
+            let log = "\(draft)/log"
+            let job = try compiler.compile(
+                ["\(draft)/server.swift"], module: "MacroServer", imports: [], object: "\(draft)/server.o",
+                log: log, extra: ["-O"])
+            try check(compiler.finish(job, log: log, file: "macro server"), of: "macro server")
+            let link = try compiler.link(["\(draft)/server.o"], to: "\(draft)/macro-server", log: log)
+            guard link.wait(seconds: Double(Compiler.seconds)) == .exited(0) else {
+                throw LabFault.linkFailed(Compiler.excerpt((try? Files.text(log)) ?? ""))
+            }
         }
     }
 

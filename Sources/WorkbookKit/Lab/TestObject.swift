@@ -4,7 +4,7 @@ struct TestObject {
     let lab: Lab
     let exercise: Exercise
     let inputs: ExerciseInputs
-    let imports: [String]
+    let support: SupportModules
 
     enum Result {
         case object(String)
@@ -18,16 +18,28 @@ struct TestObject {
         key.add(try Files.read(module))
         let kept = lab.cache.path("tests/\(key.value).o")
         if Files.exists(kept) { return .object(kept) }
-        let compiler = lab.compiler
         let draft = "\(folder)/hidden-tests.o"
-        let log = "\(folder)/tests.log"
-        let job = try compiler.compile(
-            [lab.course.path(exercise.tests)], module: exercise.testModule, imports: imports, object: draft,
-            log: log,
-            extra: ["-plugin-path", compiler.toolchain.plugins])
-        let errors = try compiler.finish(job, log: log, file: exercise.tests)
+        var errors: [Diagnostic] = []
+        if let expansions = Expansions(of: inputs.tests, lab: lab, support: support, in: folder) {
+            errors = try compile(to: draft, in: folder, plugins: expansions.flags)
+            if errors.isEmpty { expansions.keep() }
+        }
+        // What went wrong on the way through another program may be that program's fault.
+        if !errors.isEmpty || !Files.exists(draft) {
+            errors = try compile(
+                to: draft, in: folder, plugins: ["-plugin-path", lab.compiler.toolchain.plugins])
+        }
         guard errors.isEmpty else { return .errors(errors) }
         guard rename(draft, kept) == 0 else { return .object(draft) }
         return .object(kept)
+    }
+
+    private func compile(to object: String, in folder: String, plugins: [String]) throws -> [Diagnostic] {
+        let log = "\(folder)/tests.log"
+        let job = try lab.compiler.compile(
+            [lab.course.path(exercise.tests)], module: exercise.testModule,
+            imports: support.imports + [folder],
+            object: object, log: log, extra: plugins)
+        return try lab.compiler.finish(job, log: log, file: exercise.tests)
     }
 }

@@ -12,6 +12,8 @@ package struct Toolchain: Codable, Equatable, Sendable {
     var clang: String
 
     var plugins: String { "\(resources)/host/plugins" }
+    /// The program that expands macros for the compiler when it does not do so itself.
+    var pluginServer: String { "\(Files.folder(of: frontend))/swift-plugin-server" }
 
     /// Major and minor version as the compiler gives them; nil when its text has none.
     static func number(in version: String) -> (major: Int, minor: Int)? {

@@ -126,4 +126,26 @@ struct LabCacheTests {
         let names = caches.map { String($0.moduleCache.dropFirst($0.root.count)) }
         #expect(names[0] != names[1])
     }
+
+    @Test("What macros expanded to is kept, and a damaged keeping harms nobody") func expansions() throws {
+        let toy = try ToyCourse()
+        let folder = try ScratchFolder("cache")
+        let lab = try toy.lab(environment: ownCache(folder))
+        let exercise = try toy.exercise("passes")
+        let kept = folder.path + "/expansions"
+        func check(_ text: String) throws -> Verdict.Outcome {
+            try toy.write(text, to: exercise.source)
+            return lab.check(Lab.Request(exercise, source: toy.path(exercise.source))).outcome
+        }
+        #expect(try check("func answer() -> Int { 42 }") == .passed)
+        let file = try #require(Files.list(kept).first)
+        let first = try Files.read("\(kept)/\(file)")
+        #expect(try check("func answer() -> Int { 42 }; func more() {}") == .passed)
+        // Nothing had to be expanded a second time.
+        #expect(try Files.read("\(kept)/\(file)") == first)
+        for damage in [Array(first.dropLast(first.count / 3)), [1, 2, 3], first.map { $0 == 40 ? 41 : $0 }] {
+            try Files.write(damage, to: "\(kept)/\(file)")
+            #expect(try check("func answer() -> Int { 42 }; func other\(damage.count)() {}") == .passed)
+        }
+    }
 }
