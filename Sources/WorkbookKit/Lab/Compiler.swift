@@ -19,12 +19,18 @@ struct Compiler: Sendable {
         ]
     }
 
+    /// Where the toolchain's own macros are: `@Observable`, `#expect`.
+    var plugins: [String] { ["-plugin-path", toolchain.plugins] }
+
     /// Sources → object and module.
+    /// - Parameter plugins: How macros are expanded, where it is not the compiler's own way.
     func compile(
         _ sources: [String], module: String, imports: [String], object: String, emitModule: String? = nil,
-        isScript: Bool = false, log: String, extra: [String] = []
+        isScript: Bool = false, log: String, plugins: [String]? = nil, extra: [String] = []
     ) throws(LabFault) -> Job {
-        var arguments = ["-frontend", "-c"] + sources + ["-module-name", module, "-o", object] + flags
+        var arguments =
+            ["-frontend", "-c"] + sources + ["-module-name", module, "-o", object] + flags
+            + (plugins ?? self.plugins)
         if !isScript { arguments.append("-parse-as-library") }
         if let emitModule { arguments += ["-emit-module-path", emitModule] }
         return try start(
@@ -37,7 +43,7 @@ struct Compiler: Sendable {
     {
         let arguments =
             ["-frontend", "-dump-ast", "-dump-ast-format", "json", "-primary-file", source] + others
-            + ["-module-name", module, "-parse-as-library"] + flags
+            + ["-module-name", module, "-parse-as-library"] + flags + plugins
         return try start(
             "structure", arguments + imports.flatMap { ["-I", $0] }, output: file, log: "\(file).log")
     }

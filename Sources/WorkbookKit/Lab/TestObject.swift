@@ -27,19 +27,19 @@ struct TestObject {
         // What went wrong on the way through another program may be that program's fault.
         if !errors.isEmpty || !Files.exists(draft) {
             errors = try compile(
-                to: draft, in: folder, plugins: ["-plugin-path", lab.compiler.toolchain.plugins])
+                to: draft, in: folder, plugins: nil)
         }
         guard errors.isEmpty else { return .errors(errors) }
         guard rename(draft, kept) == 0 else { return .object(draft) }
         return .object(kept)
     }
 
-    private func compile(to object: String, in folder: String, plugins: [String]) throws -> [Diagnostic] {
+    private func compile(to object: String, in folder: String, plugins: [String]?) throws -> [Diagnostic] {
         let log = "\(folder)/tests.log"
         let job = try lab.compiler.compile(
             [lab.course.path(exercise.tests)], module: exercise.testModule,
             imports: support.imports + [folder],
-            object: object, log: log, extra: plugins)
+            object: object, log: log, plugins: plugins)
         return try lab.compiler.finish(job, log: log, file: exercise.tests)
     }
 }

@@ -36,6 +36,16 @@ struct LabVerdictTests {
         #expect(verdict.problem == nil && verdict.output == nil)
     }
 
+    @Test("The toolchain's own macros may be used") func macros() throws {
+        let toy = try ToyCourse()
+        let answer = """
+            import Observation
+            @Observable final class Box { var number = 42 }
+            func answer() -> Int { Box().number }
+            """
+        #expect(try toy.check("passes", answer).outcome == .passed)
+    }
+
     @Test("A wrong answer fails its test with what came and what was expected") func fails() throws {
         let verdict = try verdict("fails")
         #expect(verdict.outcome == .failed)
