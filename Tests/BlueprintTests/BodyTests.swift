@@ -46,6 +46,17 @@ struct BodyTests {
         )
     }
 
+    @Test("Members of a type with several parameters are told, where it is constrained too")
+    func constrained() throws {
+        #expect(
+            try references(
+                "func run() { Task { try await Task.sleep(for: .seconds(1)); await Task.yield() } }"
+            )
+            .filter { $0.contains("(") && $0.contains("Task.") && !$0.contains("init") } == [
+                "Task.sleep(for:tolerance:clock:) member run()", "Task.yield() member run()",
+            ])
+    }
+
     @Test("Another name for self is self, as long as it means nothing else")
     func renamed() throws {
         let own = ["self:Player.call member run()", "self:Player.hear(_:) member run()"]

@@ -24,8 +24,10 @@ extension DeclarationName {
         // `Module.Box<A>.value`: what is between the brackets is no part of the name.
         while reader.next == UInt8(ascii: "<"), !reader.rest.hasPrefix("<<") {
             let rest = reader
-            reader.advance()
-            reader.skipContext()
+            repeat {
+                reader.advance()
+                reader.skipContext()
+            } while reader.next == UInt8(ascii: ",")
             guard reader.skip(">") else { break }
             guard reader.skip(".") else {
                 if reader.next != UInt8(ascii: "(") { reader = rest }
