@@ -146,7 +146,8 @@ final class UndoHistory {
 
     /// Executes the command: a new step, or a part of the group that is open. No undone step can be redone then.
     ///
-    /// The same command may be performed again; each time is a step of its own.
+    /// The same command may be performed again; each time is a step of its own. A value is copied for that; a
+    /// command that is an object must remember each time itself.
     func perform(_ command: any UndoableCommand) {
         var command = command
         command.execute()

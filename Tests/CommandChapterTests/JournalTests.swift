@@ -27,6 +27,9 @@ struct JournalTests {
         #expect(throws: LedgerError.invalidAmount(cents: 5)) {
             try journal.perform(.transfer(5, from: "cash", to: "vault"))
         }
+        #expect(throws: LedgerError.invalidAmount(cents: -5)) {
+            try journal.perform(.withdraw(-5, from: "cash"))
+        }
         #expect(state.balances == ["cash": 10, "vault": .max])
         #expect(journal.state == state)
         #expect(folder.bytes == bytes)
@@ -66,7 +69,7 @@ struct JournalTests {
         #expect(folder.bytes == torn)
     }
 
-    @Test("A command that refuses when it is replayed is told, and leaves the file as it is")
+    @Test("A command that refuses when it is replayed is told; the file and the journal stay as they are")
     func refusedOnReplay() throws {
         var rich = Ledger()
         try rich.deposit(1_00, to: "cash")
@@ -77,6 +80,17 @@ struct JournalTests {
         }
         #expect(folder.bytes == bytes)
         #expect(try Journal<LedgerCommand>(in: folder.file, from: rich).state.balances == ["cash": 40])
+        let (notes, memory) = (Notes(), Memory())
+        let journal = try Journal<Note>(in: memory, from: notes)
+        try journal.perform(Note(word: "one"))
+        try journal.perform(Note(word: "two"))
+        notes.page.room = 1
+        #expect(throws: Page.Full.self) { try journal.replay() }
+        notes.page.room = 3
+        #expect(journal.state.words == ["one", "two"])
+        #expect(journal.recovery == JournalRecovery())
+        try journal.perform(Note(word: "three"))
+        #expect(try Journal<Note>(in: memory, from: notes).state.words == ["one", "two", "three"])
     }
 
     @Test("Cut at any byte, the file brings back the last state that is whole in it, and tells what it drops")
@@ -116,6 +130,12 @@ struct JournalTests {
             }
         }
         #expect(wrong == [], "Cut at these bytes, it is wrong. ‖ 在这些字节处截断时结果不对。")
+        try bytes.dropLast().write(to: folder.url)
+        try open(folder.file).perform(.deposit(3, to: "late"))
+        let recovery = try open(folder.file).recovery
+        #expect(
+            recovery == JournalRecovery(replayed: states.count - 1, dropped: 0),
+            "The file is not cut where the journal says. ‖ 文件没有在日志要求的位置截断。")
     }
 
     @Test("A damaged record, at any byte, ends the replay before it, and so does what is no record")
@@ -193,7 +213,9 @@ struct JournalTests {
     @Test("A file that cannot be written is an error that names it, before the first command")
     func inaccessible() throws {
         let missing = folder.url.appendingPathComponent("missing/journal")
-        for url in [missing, folder.url.deletingLastPathComponent()] {
+        // Without a slash at its end, for a path may be told with it or without.
+        let directory = URL(fileURLWithPath: folder.url.deletingLastPathComponent().path, isDirectory: false)
+        for url in [missing, directory] {
             #expect(throws: JournalError.inaccessible(path: url.path)) {
                 _ = try Journal<LedgerCommand>(in: JournalFile(at: url), from: Ledger())
             }
@@ -244,9 +266,12 @@ struct JournalTests {
             "The journal writes commands down and executes them; what they do is their business.",
             "日志只负责写下命令并执行它；具体做什么是命令自己的事。"
         )
+        let unaware = Sentence("A ledger changes as well without a journal.", "没有日志，账本照样可以改动。")
+        let others = structure.types.filter { !["Journal", "Ledger", "LedgerCommand"].contains($0.name) }
+        expect(.all(others.map { $0.avoidsCasting(to: ["Ledger", "LedgerCommand"], because: reason) }))
         expect(
             journal.avoidsSwitching(over: "Ledger", "LedgerCommand", because: reason)
-                + ledger.avoids("Journal", "JournalFile", "JournalStorage", because: reason))
+                + ledger.avoids("Journal", "JournalFile", "JournalStorage", because: unaware))
     }
 }
 
@@ -324,16 +349,25 @@ extension JournalTests {
         }
     }
 
+    /// How many words the test has room for.
+    final class Page {
+        struct Full: Error {}
+
+        var room = Int.max
+    }
+
     /// A state that no journal has heard of, and that cannot be encoded.
     struct Notes {
         var words: [String] = []
+        let page = Page()
     }
 
     /// A command that no journal has heard of.
     struct Note: JournalCommand {
         let word: String
 
-        func execute(on notes: inout Notes) {
+        func execute(on notes: inout Notes) throws {
+            guard notes.words.count < notes.page.room else { throw Page.Full() }
             notes.words.append(word)
         }
     }

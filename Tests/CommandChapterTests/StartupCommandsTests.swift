@@ -47,10 +47,9 @@ struct StartupCommandsTests {
 
     @Test("Commands that were added come behind the duties, the earliest first")
     func addedBehind() throws {
-        let commands = try commands {
-            $0.adding(Note("backup", in: log)).adding(Note("migration", in: log))
-        }
-        for command in commands.dropFirst(4) {
+        let builder = StartupCommandsBuilder(services: log)
+            .adding(Note("backup", in: log)).settingKeyWindow(window).adding(Note("migration", in: log))
+        for command in try builder.build().dropFirst(4) {
             command.execute()
         }
         #expect(log.duties == ["backup", "migration"])
@@ -135,26 +134,24 @@ struct StartupCommandsTests {
         #expect(
             log.duties == ["first", "second"],
             "The delegate should execute the builder's commands, each once. ‖ 代理应当执行构建器给出的命令，每个一次，此外什么也不做。")
-        #expect(delegate.window != nil && order.given.window === delegate.window)
+        #expect(
+            delegate.window != nil && order.given.window === delegate.window,
+            "The delegate should hand its window to the builder. ‖ 代理应当把自己的窗口交给构建器。")
     }
 
-    @Test("The delegate does no duty itself and knows no command, and nothing asks which command it has")
+    @Test("The delegate does no duty, knows no command for one, and nothing asks what kind a command is")
     func delegateKnowsNoDuty() throws {
         let structure = try Structure.ofExercise()
-        let delegate = structure.withFunctions(try structure.type("AppDelegate"))
-        // A command that acts on none of these may be one made of commands, which is nobody's duty.
-        let receivers = ["LaunchServices", "MiniUIKit.UIWindow", "HomeViewController"]
-        let commands = structure.types(conformingTo: "StartupCommand")
-            .filter { command in receivers.contains { command.refers(to: $0).holds } }
-            .map(\.name)
+        let duties = structure.duties
+        let delegate = structure.withFunctions(try structure.type("AppDelegate", without: duties))
         let reason = Sentence("That is a command's business.", "这是命令的事。")
-        expect(delegate.avoids(commands + ["HomeViewController"], because: reason))
+        expect(delegate.avoids(duties.map(\.name) + ["HomeViewController"], because: reason))
         expect(delegate.avoidsCalling(membersOf: "LaunchServices", because: reason))
         expect(delegate.avoids(calling: "rootViewController", of: "MiniUIKit.UIWindow", because: reason))
-        expect(delegate.avoidsCasting(to: "StartupCommandsBuilder"))
-        for command in commands {
-            let others = structure.types.filter { !["AppDelegate", command].contains($0.name) }
-            expect(.all(others.map(structure.withFunctions).map { $0.avoidsCasting(to: command) }))
+        let alike = Sentence("Whatever it is, it can be used as it is.", "不管它是哪一种，照样能用。")
+        for name in duties.map(\.name) + ["StartupCommandsBuilder"] {
+            let others = structure.types.filter { $0.name != name }.map(structure.withFunctions)
+            expect(.all(others.map { $0.avoidsCasting(to: [name], because: alike) }))
         }
     }
 
@@ -163,7 +160,9 @@ struct StartupCommandsTests {
         let structure = try Structure.ofExercise()
         let commands = structure.types(conformingTo: "StartupCommand").filter { $0.kind != .protocol }
         let builders = structure.types(conformingTo: "StartupCommandsBuilding")
-        expect(.all((commands + builders).map { structure.withFunctions($0).avoids("AppDelegate") }))
+        let reason = Sentence("What it needs is handed to it.", "它需要的东西都会交给它。")
+        let all = (commands + builders).map(structure.withFunctions)
+        expect(.all(all.map { $0.avoids("AppDelegate", because: reason) }))
     }
 }
 
@@ -258,6 +257,25 @@ extension StartupCommandsTests {
         let application = UIApplication(notificationCenter: NotificationCenter())
         application.delegate = delegate
         return ApplicationDriver(application).launch()
+    }
+}
+
+extension Structure {
+    /// The commands that do a duty; any other, such as one made of commands, is anybody's.
+    fileprivate var duties: [TypeNode] {
+        types(conformingTo: "StartupCommand").filter { command in
+            command.refers(to: "LaunchServices").holds || command.refers(to: "HomeViewController").holds
+                || command.references.contains { $0.member == "rootViewController" }
+        }
+    }
+
+    /// The type without the commands that are declared inside of it.
+    fileprivate func type(_ name: String, without commands: [TypeNode]) throws -> TypeNode {
+        var type = try type(name)
+        let nested = commands.filter { $0.name.hasPrefix(name + ".") }.flatMap(\.references)
+        let places = Set(nested.map(\.location))
+        type.references.removeAll { places.contains($0.location) }
+        return type
     }
 }
 

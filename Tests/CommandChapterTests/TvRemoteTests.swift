@@ -168,16 +168,25 @@ struct TvRemoteTests {
     @Test("The remote knows neither the television nor a command that acts on it")
     func remoteKnowsNoReceiver() throws {
         let structure = try Structure.ofExercise()
-        let remote = structure.withFunctions(try structure.type("RemoteControl"))
-        expect(remote.avoids(structure.commandsOnReceivers + ["Television", "RemoteLog", "LivingRoom"]))
+        let commands = structure.commandsOnReceivers
+        let remote = structure.withFunctions(try structure.type("RemoteControl", without: commands))
+        let reason = Sentence(
+            "The remote can do one thing with a command, whatever it is: execute it.",
+            "不管是什么命令，遥控器只会做一件事：执行它。")
+        let strangers = commands.map(\.name) + ["Television", "RemoteLog", "LivingRoom"]
+        expect(remote.avoids(strangers, because: reason))
     }
 
-    @Test("The television knows neither commands nor the remote, and nothing asks which command it has")
+    @Test("The television knows neither commands nor the remote, and nothing asks what kind a command is")
     func televisionKnowsNobody() throws {
         let structure = try Structure.ofExercise()
-        let television = structure.withFunctions(try structure.type("Television"))
+        let commands = structure.commandsOnReceivers
+        let television = structure.withFunctions(try structure.type("Television", without: commands))
         let users = ["RemoteCommand", "RemoteControl", "RemoteButton", "LivingRoom"]
-        expect(television.avoids(structure.commandsOnReceivers.filter { $0 != "Television" } + users))
+        let names = commands.map(\.name)
+        let unasked = Sentence(
+            "The television does what it is told; who tells it is no matter.", "电视机只管照做，由谁吩咐与它无关。")
+        expect(television.avoids(names.filter { $0 != "Television" } + users, because: unasked))
         expect(
             .expecting(
                 !television.ancestors.contains("RemoteCommand"),
@@ -185,9 +194,10 @@ struct TvRemoteTests {
                     "`Television` is a command itself; a command should act on it.",
                     "`Television` 自己成了命令；应当由命令来操作它。"),
                 at: television.location))
-        for command in structure.commandsOnReceivers {
+        let reason = Sentence("Whatever it is, it can be executed.", "不管它是哪一种，照样能执行。")
+        for command in names {
             let others = structure.types.filter { $0.name != command }.map(structure.withFunctions)
-            expect(.all(others.map { $0.avoidsCasting(to: command) }))
+            expect(.all(others.map { $0.avoidsCasting(to: [command], because: reason) }))
         }
     }
 }
@@ -224,9 +234,18 @@ extension TvRemoteTests {
 extension Structure {
     /// The commands that act on something of the room's; one that does not, such as one made of commands or one
     /// that does nothing, is anybody's.
-    fileprivate var commandsOnReceivers: [String] {
-        types(conformingTo: "RemoteCommand")
-            .filter { $0.refers(to: "Television").holds || $0.refers(to: "RemoteLog").holds }
-            .map(\.name)
+    fileprivate var commandsOnReceivers: [TypeNode] {
+        types(conformingTo: "RemoteCommand").filter { command in
+            command.refers(to: "Television").holds || command.refers(to: "RemoteLog").holds
+        }
+    }
+
+    /// The type without the commands that are declared inside of it.
+    fileprivate func type(_ name: String, without commands: [TypeNode]) throws -> TypeNode {
+        var type = try type(name)
+        let nested = commands.filter { $0.name.hasPrefix(name + ".") }.flatMap(\.references)
+        let places = Set(nested.map(\.location))
+        type.references.removeAll { places.contains($0.location) }
+        return type
     }
 }

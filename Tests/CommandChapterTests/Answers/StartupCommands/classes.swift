@@ -61,64 +61,67 @@ protocol StartupCommandsBuilding {
 
 // MARK: - Commands, client, invoker (yours)
 
-/// What the commands that act on the services have in common.
-@MainActor
-class ServiceCommand: StartupCommand {
-    let services: any LaunchServices
+/// The commands have no place of their own: they stand inside the type that a launch begins with.
+extension AppDelegate {
+    /// What the commands that act on the services have in common.
+    @MainActor
+    class ServiceCommand: StartupCommand {
+        let services: any LaunchServices
 
-    init(_ services: any LaunchServices) {
-        self.services = services
+        init(_ services: any LaunchServices) {
+            self.services = services
+        }
+
+        func execute() {}
     }
 
-    func execute() {}
-}
-
-final class ThirdPartiesCommand: ServiceCommand {
-    override func execute() {
-        services.startThirdParties()
-    }
-}
-
-final class AppearanceCommand: ServiceCommand {
-    override func execute() {
-        services.applyAppearance()
-    }
-}
-
-final class RemoteNotificationsCommand: ServiceCommand {
-    override func execute() {
-        services.registerForRemoteNotifications()
-    }
-}
-
-final class FirstScreenCommand: StartupCommand {
-    private let window: UIWindow
-    private let makeScreen: @MainActor () -> UIViewController
-
-    init(window: UIWindow, makeScreen: @escaping @MainActor () -> UIViewController) {
-        self.window = window
-        self.makeScreen = makeScreen
+    final class ThirdPartiesCommand: ServiceCommand {
+        override func execute() {
+            services.startThirdParties()
+        }
     }
 
-    func execute() {
-        window.rootViewController = makeScreen()
+    final class AppearanceCommand: ServiceCommand {
+        override func execute() {
+            services.applyAppearance()
+        }
+    }
+
+    final class RemoteNotificationsCommand: ServiceCommand {
+        override func execute() {
+            services.registerForRemoteNotifications()
+        }
+    }
+
+    final class FirstScreenCommand: StartupCommand {
+        private let window: UIWindow
+        private let makeScreen: @MainActor () -> UIViewController
+
+        init(window: UIWindow, makeScreen: @escaping @MainActor () -> UIViewController) {
+            self.window = window
+            self.makeScreen = makeScreen
+        }
+
+        func execute() {
+            window.rootViewController = makeScreen()
+        }
     }
 }
 
 /// The client: an object that is changed by each call and hands itself back.
 class StartupCommandsBuilder: StartupCommandsBuilding {
     let services: any LaunchServices
-    private var firstScreen: FirstScreenCommand?
+    private var firstScreen: AppDelegate.FirstScreenCommand?
     private var others: [any StartupCommand] = []
 
     init(services: any LaunchServices) {
         self.services = services
-        others = [AppearanceCommand(services), RemoteNotificationsCommand(services)]
+        others = [AppDelegate.AppearanceCommand(services), AppDelegate.RemoteNotificationsCommand(services)]
     }
 
     @discardableResult
     func settingKeyWindow(_ window: UIWindow) -> Self {
-        firstScreen = FirstScreenCommand(window: window) { HomeViewController() }
+        firstScreen = AppDelegate.FirstScreenCommand(window: window) { HomeViewController() }
         return self
     }
 
@@ -130,7 +133,7 @@ class StartupCommandsBuilder: StartupCommandsBuilding {
 
     func build() throws(StartupError) -> [any StartupCommand] {
         guard let firstScreen else { throw StartupError.windowMissing }
-        return [ThirdPartiesCommand(services), firstScreen] + others
+        return [AppDelegate.ThirdPartiesCommand(services), firstScreen] + others
     }
 }
 

@@ -135,6 +135,15 @@ struct StartupSequence: StartupCommand {
     }
 }
 
+/// Shows the window: no duty that the builder knows, but the end of every launch.
+struct ShowWindow: StartupCommand {
+    let window: UIWindow
+
+    func execute() {
+        window.makeKeyAndVisible()
+    }
+}
+
 /// Has the commands built, and leaves the rest to an invoker that is handed to it.
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     lazy var window: UIWindow? = UIWindow()
@@ -156,12 +165,11 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         guard let window else { return false }
         do {
-            run(try startup.settingKeyWindow(window).build())
+            run(try startup.settingKeyWindow(window).build() + [ShowWindow(window: window)])
         } catch {
             startupError = error
             return false
         }
-        window.makeKeyAndVisible()
         return true
     }
 }

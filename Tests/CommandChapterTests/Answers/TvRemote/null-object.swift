@@ -54,38 +54,41 @@ final class Television {
     }
 }
 
-/// What the commands on a television have in common: they log once they are done.
-class TelevisionCommand: RemoteCommand {
-    let television: Television
-    private let log: RemoteLog
+/// The commands have no place of their own: they stand inside the type that they act on.
+extension Television {
+    /// What the commands on a television have in common: they log once they are done.
+    class Action: RemoteCommand {
+        let television: Television
+        private let log: RemoteLog
 
-    var name: String { "" }
+        var name: String { "" }
 
-    init(_ television: Television, log: RemoteLog) {
-        (self.television, self.log) = (television, log)
+        init(_ television: Television, log: RemoteLog) {
+            (self.television, self.log) = (television, log)
+        }
+
+        func perform() {}
+
+        final func execute() {
+            perform()
+            log.write("Executed: \(name)")
+        }
     }
 
-    func perform() {}
-
-    final func execute() {
-        perform()
-        log.write("Executed: \(name)")
+    final class SwitchOn: Action {
+        override var name: String { "on" }
+        override func perform() { television.turnOn() }
     }
-}
 
-final class SwitchOn: TelevisionCommand {
-    override var name: String { "on" }
-    override func perform() { television.turnOn() }
-}
+    final class ChangeChannel: Action {
+        override var name: String { "channel" }
+        override func perform() { television.switchChannel() }
+    }
 
-final class ChangeChannel: TelevisionCommand {
-    override var name: String { "channel" }
-    override func perform() { television.switchChannel() }
-}
-
-final class SwitchOff: TelevisionCommand {
-    override var name: String { "off" }
-    override func perform() { television.turnOff() }
+    final class SwitchOff: Action {
+        override var name: String { "off" }
+        override func perform() { television.turnOff() }
+    }
 }
 
 /// The command of a button that has none.
@@ -156,8 +159,8 @@ final class LivingRoom {
         self.log = log
         television = Television(log: log)
         remote = RemoteControl()
-        remote.setCommand(SwitchOn(television, log: log), for: .on)
-        remote.setCommand(ChangeChannel(television, log: log), for: .channel)
-        remote.setCommand(SwitchOff(television, log: log), for: .off)
+        remote.setCommand(Television.SwitchOn(television, log: log), for: .on)
+        remote.setCommand(Television.ChangeChannel(television, log: log), for: .channel)
+        remote.setCommand(Television.SwitchOff(television, log: log), for: .off)
     }
 }

@@ -117,6 +117,7 @@ struct ReplaceCommand: UndoableCommand {
 ///
 /// It is an object, for whoever edits must write into the same history.
 final class UndoHistory {
+    private let clerk = UndoClerk()
     private var done: [[any UndoableCommand]] = []
     private var undone: [[any UndoableCommand]] = []
     private var open: [any UndoableCommand]?
@@ -151,13 +152,7 @@ final class UndoHistory {
     func undo() {
         guard canUndo, var step = done.popLast() else { return }
         for index in step.indices.reversed() {
-            if let insert = step[index] as? InsertCommand {
-                insert.editor.replace(insert.inserted, with: [])
-            } else if let delete = step[index] as? DeleteCommand {
-                delete.editor.replace(delete.start..<delete.start, with: delete.removed)
-            } else {
-                step[index].undo()
-            }
+            clerk.undo(&step[index])
         }
         undone.append(step)
     }
@@ -168,5 +163,18 @@ final class UndoHistory {
             step[index].execute()
         }
         done.append(step)
+    }
+}
+
+/// Undoes for the history: itself, where it recognises the command.
+struct UndoClerk {
+    func undo(_ command: inout any UndoableCommand) {
+        if let insert = command as? InsertCommand {
+            insert.editor.replace(insert.inserted, with: [])
+        } else if let delete = command as? DeleteCommand {
+            delete.editor.replace(delete.start..<delete.start, with: delete.removed)
+        } else {
+            command.undo()
+        }
     }
 }

@@ -157,19 +157,31 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         let window = UIWindow()
         self.window = window
         do {
-            let added = try startup.settingKeyWindow(window).build().dropFirst(4)
-            startup.services.startThirdParties()
-            window.rootViewController = HomeViewController()
-            startup.services.applyAppearance()
-            startup.services.registerForRemoteNotifications()
-            for command in added {
-                command.execute()
-            }
+            let commands = try startup.settingKeyWindow(window).build()
+            Launcher(services: startup.services, window: window).launch(commands, of: startup)
         } catch {
             startupError = error
             return false
         }
         window.makeKeyAndVisible()
         return true
+    }
+}
+
+/// Does the duties itself where it knows which they are.
+@MainActor
+struct Launcher {
+    let services: any LaunchServices
+    let window: UIWindow
+
+    func launch(_ commands: [any StartupCommand], of startup: any StartupCommandsBuilding) {
+        guard startup is StartupCommandsBuilder else {
+            return commands.forEach { $0.execute() }
+        }
+        services.startThirdParties()
+        window.rootViewController = HomeViewController()
+        services.applyAppearance()
+        services.registerForRemoteNotifications()
+        commands.dropFirst(4).forEach { $0.execute() }
     }
 }
