@@ -93,7 +93,7 @@ struct RuleDiscount: Discount {
     }
 }
 
-/// The context: a till, which adds up, and leaves to its discount what is taken off.
+/// The context: a till, which adds up, and leaves to its discount what is taken off, without asking which it is.
 struct Till {
     /// May be exchanged at any time; it counts for all that has been rung up, before or after.
     var discount: any Discount

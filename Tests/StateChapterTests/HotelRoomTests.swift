@@ -127,28 +127,34 @@ struct HotelRoomTests {
     func roomIsFreed() {
         weak var booked: HotelRoom?
         weak var occupied: HotelRoom?
+        weak var left: HotelRoom?
         do {
-            let rooms = [HotelRoom(number: 1, tell: desk.write), HotelRoom(number: 2, tell: desk.write)]
+            let rooms = (1...3).map { HotelRoom(number: $0, tell: desk.write) }
             rooms[0].book(for: "Ada")
             rooms[1].checkIn("Ben")
-            (booked, occupied) = (rooms[0], rooms[1])
+            rooms[2].checkIn("Cleo")
+            rooms[2].checkOut()
+            (booked, occupied, left) = (rooms[0], rooms[1], rooms[2])
         }
         #expect(booked == nil, "Something keeps a booked room alive. ‖ 有对象让已预订的客房一直活着。")
         #expect(occupied == nil, "Something keeps an occupied room alive. ‖ 有对象让已入住的客房一直活着。")
+        #expect(left == nil, "Something keeps a room alive that is free again. ‖ 有对象让又空出来的客房一直活着。")
     }
 
     @Test("A state that the room has never seen answers for it, and the room adds nothing")
     func anyState() {
-        for prepare in Self.histories {
+        let probes: [any RoomState] = [
+            FreeRoom(probeDesk: desk), BookedRoom(probeDesk: desk), OccupiedRoom(probeDesk: desk),
+        ]
+        for (prepare, probe) in Self.histories.flatMap({ prepare in probes.map { (prepare, $0) } }) {
             let room = HotelRoom(number: 103, tell: { _ in })
             prepare(room)
-            let probe = Probe(desk)
             room.enter(probe)
             room.book(for: "Ben")
             room.checkIn("Cleo")
             room.checkOut()
             room.book(for: "Dora")
-            room.enter(Probe(desk, of: "second"))
+            room.enter(FreeRoom(probeDesk: desk, probeName: "second"))
             room.checkOut()
         }
         let calls = [
@@ -156,13 +162,13 @@ struct HotelRoomTests {
             "probe: book 103 for Dora", "second: check out of 103",
         ]
         #expect(
-            desk.lines == Self.histories.flatMap { _ in calls },
+            desk.lines == Self.histories.flatMap { _ in probes.flatMap { _ in calls } },
             "The room answers by itself instead of asking its state. ‖ 客房没有问自己的状态，而是自己作了答。")
     }
 
     @Test("Only a state decides what comes next: the room stays in one until that enters another")
     func statesDecide() {
-        let painted = Probe(desk, of: "painted")
+        let painted = FreeRoom(probeDesk: desk, probeName: "painted")
         for prepare in Self.histories {
             let room = HotelRoom(number: 103, tell: { _ in })
             prepare(room)
@@ -210,7 +216,7 @@ struct HotelRoomTests {
         let room = try structure.type("HotelRoom")
         let states = structure.types(conformingTo: "RoomState").map(\.name)
         expect(room.keepsNoFlag())
-        expect(structure.withFunctions(room).decidesNothing(about: states))
+        expect(structure.decidesNothing(in: structure.withFunctions(room), about: states))
         let others = structure.types.filter { $0.name != room.name }.map(structure.withFunctions)
         expect(.all(others.map { $0.casts(toNoneOf: states) }))
     }
@@ -232,29 +238,27 @@ extension HotelRoomTests {
         }
     }
 
-    /// A state that tells what it is asked and never leaves.
+    /// A state that tells what it is asked and never leaves; its name says nothing about what it does.
     ///
     /// Its properties have names that nobody is likely to add to the protocol.
-    final class Probe: RoomState {
-        private let probeDesk: Desk
-        private let probeName: String
+    protocol Probe: RoomState {
+        var probeDesk: Desk { get }
+        var probeName: String { get }
+    }
 
-        init(_ desk: Desk, of name: String = "probe") {
-            probeDesk = desk
-            probeName = name
-        }
+    struct FreeRoom: Probe {
+        let probeDesk: Desk
+        var probeName = "probe"
+    }
 
-        func book(_ room: HotelRoom, for guest: String) {
-            probeDesk.write("\(probeName): book \(room.number) for \(guest)")
-        }
+    struct BookedRoom: Probe {
+        let probeDesk: Desk
+        let probeName = "probe"
+    }
 
-        func checkIn(_ guest: String, to room: HotelRoom) {
-            probeDesk.write("\(probeName): check \(guest) in to \(room.number)")
-        }
-
-        func checkOut(of room: HotelRoom) {
-            probeDesk.write("\(probeName): check out of \(room.number)")
-        }
+    struct OccupiedRoom: Probe {
+        let probeDesk: Desk
+        let probeName = "probe"
     }
 
     /// A state that says nothing, and that one leaves by checking out.
@@ -275,6 +279,20 @@ extension HotelRoomTests {
     }
 }
 
+extension HotelRoomTests.Probe {
+    func book(_ room: HotelRoom, for guest: String) {
+        probeDesk.write("\(probeName): book \(room.number) for \(guest)")
+    }
+
+    func checkIn(_ guest: String, to room: HotelRoom) {
+        probeDesk.write("\(probeName): check \(guest) in to \(room.number)")
+    }
+
+    func checkOut(of room: HotelRoom) {
+        probeDesk.write("\(probeName): check out of \(room.number)")
+    }
+}
+
 extension TypeNode {
     /// Refuses stored properties that are true or false and change.
     fileprivate func keepsNoFlag() -> Ruling {
@@ -289,35 +307,6 @@ extension TypeNode {
             })
     }
 
-    /// Refuses `switch`, `is`, `as` and concrete states in all that a request runs through before it comes to
-    /// the state; what else the type does, for a screen say, is its own business.
-    fileprivate func decidesNothing(about states: [String]) -> Ruling {
-        let stored = storedProperties.map(\.name)
-        var reached: Set = ["book(for:)", "checkIn(_:)", "checkOut()", "enter(_:)"]
-        var size = 0
-        while size < reached.count {
-            size = reached.count
-            for reference in references where reached.contains(reference.within) {
-                if reference.kind == .global { reached.insert(reference.target) }
-                if reference.isOnSelf, let member = reference.member, !stored.contains(member) {
-                    reached.insert(member)
-                }
-            }
-        }
-        let decisions = references.filter { reference in
-            reached.contains(reference.within) && reference.place == .body
-                && ([.switch, .cast].contains(reference.kind) || states.contains(reference.target))
-        }
-        return Ruling(
-            decisions.map { reference in
-                Violation(
-                    Sentence(
-                        "`\(name)` decides in `\(reference.within)` by `\(reference.target)`; let the state.",
-                        "`\(name)` 在 `\(reference.within)` 里根据 `\(reference.target)` 做决定，这件事应该交给状态。"),
-                    at: reference.location)
-            })
-    }
-
     /// Refuses `is` and `as` where it is asked in which state a room is.
     fileprivate func casts(toNoneOf states: [String]) -> Ruling {
         Ruling(
@@ -328,5 +317,55 @@ extension TypeNode {
                         "`\(name)` 在 `\(reference.within)` 里查看状态是不是 `\(reference.target)`。"),
                     at: reference.location)
             })
+    }
+}
+
+extension Structure {
+    /// Refuses to ask a state for anything but the answer, in all that a request runs through before it comes to
+    /// the state: `switch`, `is`, `as`, concrete states, and what is true or false of one. What else the room
+    /// does, for a screen say, is its own business, and so is an enum that no state knows, of requests say.
+    fileprivate func decidesNothing(in room: TypeNode, about states: [String]) -> Ruling {
+        let stored = room.storedProperties.map(\.name)
+        let kinds = types.filter { $0.name == "RoomState" || states.contains($0.name) }
+        let known = Set(kinds.flatMap(\.references).map(\.target))
+            .union(room.storedProperties.flatMap(\.mentions))
+        let own = types.map(\.name).filter { !known.contains($0) }
+        var reached: Set = ["book(for:)", "checkIn(_:)", "checkOut()", "enter(_:)"]
+        var size = 0
+        while size < reached.count {
+            size = reached.count
+            for reference in room.references where reached.contains(reference.within) {
+                if reference.kind == .global { reached.insert(reference.target) }
+                if reference.isOnSelf, let member = reference.member, !stored.contains(member) {
+                    reached.insert(member)
+                }
+            }
+        }
+        let decisions = room.references.filter { reference in
+            guard reached.contains(reference.within), reference.place == .body else { return false }
+            return switch reference.kind {
+            case .switch: !own.contains(reference.target)
+            case .cast: true
+            default: states.contains(reference.target) || kinds.contains { $0.isAsked(by: reference) }
+            }
+        }
+        return Ruling(
+            decisions.map { reference in
+                let what = [reference.target, reference.member].compactMap(\.self).joined(separator: ".")
+                return Violation(
+                    Sentence(
+                        "`\(room.name)` decides in `\(reference.within)` by `\(what)`; leave that to its state.",
+                        "`\(room.name)` 在 `\(reference.within)` 里根据 `\(what)` 做决定，这件事应该交给状态。"),
+                    at: reference.location)
+            })
+    }
+}
+
+extension TypeNode {
+    /// Whether the reference is to something of this state that is true or false.
+    fileprivate func isAsked(by reference: Reference) -> Bool {
+        reference.target == name
+            && (storedProperties.contains { $0.name == reference.member && $0.type == "Bool" }
+                || members.contains { $0.name == reference.member && $0.signature.hasSuffix("Bool") })
     }
 }

@@ -191,7 +191,7 @@ extension Structure {
                 let reference = step.reference
                 switch reference.kind {
                 case .cast: return asksForType(step)
-                case .switch: return isEnum(reference.target)
+                case .switch: return standsForKind(reference.target)
                 case .member: return asked.contains(reference.target) && !isWork(reference)
                 case .mention: return kinds.contains(reference.target) && !isMade(step, among: steps)
                 default: return false
@@ -202,14 +202,22 @@ extension Structure {
                 "这样每多一种策略就要改这里；请把计算交给 `combine(_:_:)`。"))
     }
 
-    /// A strategy that looks up what kind it is has only moved the switch.
+    /// Code that several strategies pass through and that looks up what kind it serves has only moved the switch.
     fileprivate func strategiesDecideByNoKind() -> Ruling {
-        let steps = kinds.flatMap { run(from: ["combine(_:_:)"], of: $0) { _ in true } }
+        let runs = kinds.map { run(from: ["combine(_:_:)"], of: $0) { _ in true } }
         return ruling(
-            on: steps.filter { step in
+            on: runs.joined().filter { step in
                 let reference = step.reference
-                if reference.kind == .switch, ["Int", "String"].contains(reference.target) { return true }
-                return isEnum(reference.target) || reference.kind == .cast && asksForType(step)
+                if reference.kind == .cast, asksForType(step) { return true }
+                if runs.count(where: { $0.contains { $0.reference.calls(reference) } }) > 1,
+                    takesSign(reference)
+                {
+                    return true
+                }
+                guard runs.count(where: { $0.contains { $0.reference == reference } }) > 1 else {
+                    return false
+                }
+                return isEnum(reference.target) || readsSign(reference)
             },
             because: Sentence(
                 "That is the old switch in another place: a strategy knows one way only.",
@@ -224,7 +232,7 @@ extension Structure {
         let declared = types.filter { $0.name == reference.target }.flatMap(\.members)
         if declared.contains(where: { $0.name == member && $0.isStatic }) { return true }
         return run(from: [member], of: reference.target) { _ in true }
-            .contains { $0.reference.member == "combine(_:_:)" }
+            .contains { ["combine(_:_:)", "symbol"].contains($0.reference.member) }
     }
 
     /// Whether a cast tells strategies of this file apart; a wrapper may know its own kind.
@@ -242,6 +250,38 @@ extension Structure {
         }
     }
 
+    /// Whether an enum tells strategies apart: they know it, or it knows them.
+    private func standsForKind(_ name: String) -> Bool {
+        let strategies = kinds.flatMap(enclosing)
+        let names = strategies.map(\.name)
+        return isEnum(name)
+            && (strategies.contains { $0.references.contains { $0.target == name } }
+                || types.contains { $0.name == name && $0.references.contains { names.contains($0.target) } })
+    }
+
+    /// Whether it reads the sign, or a text or a number that is kept in its place.
+    private func readsSign(_ reference: Reference) -> Bool {
+        let kept = types.filter { $0.name == reference.target }.flatMap(\.storedProperties)
+            .filter { $0.name == reference.member }.map(\.type)
+        return reference.member == "symbol" || kept.contains { ["String", "Character", "Int"].contains($0) }
+    }
+
+    /// Whether it calls a function that is told by a text or a number what to work out, and not by a closure.
+    private func takesSign(_ reference: Reference) -> Bool {
+        let called =
+            functions.filter { reference.kind == .global && $0.name == reference.target }.map(\.signature)
+            + types.filter { $0.name == reference.target }.flatMap(\.members)
+            .filter { $0.kind == .method && $0.name == reference.member }.map(\.signature)
+        return called.contains { signature in
+            let arrows = signature.ranges(of: " -> ")
+            guard arrows.count == 1, let parameters = arrows.first.map({ signature[..<$0.lowerBound] }) else {
+                return false
+            }
+            let words = parameters.split { !$0.isLetter }
+            return words.contains("String") || words.contains("Character") || words.contains("Int")
+        }
+    }
+
     private func isEnum(_ name: String) -> Bool {
         types.contains { $0.name == name && !$0.cases.isEmpty }
     }
@@ -251,6 +291,13 @@ extension Structure {
         return Ruling(
             steps.filter { lines.insert($0.reference.location.line).inserted }
                 .map { Violation($0.sentence(because: reason), at: $0.reference.location) })
+    }
+}
+
+extension Reference {
+    /// Whether both are of the same function or property, wherever they stand.
+    fileprivate func calls(_ other: Reference) -> Bool {
+        kind == other.kind && target == other.target && member == other.member
     }
 }
 

@@ -26,6 +26,8 @@ protocol RoomState {
 ///
 /// So a free room takes a guest who has not booked, a walk-in. A booked one takes its own guest and nobody
 /// else. A request that is refused changes nothing.
+///
+/// All this is up to the state: the room passes each request on to it, without asking which state it is.
 @MainActor
 final class HotelRoom {
     let number: Int

@@ -45,92 +45,104 @@ struct Download: CustomStringConvertible {
 
     let totalBytes: Int
 
-    /// The state, in which everything has its place at any time.
-    private struct State {
-        var phase = Phase.idle
+    /// What is known, in which everything has its place at any time.
+    private struct Info {
         var attempts = 0
         var receivedBytes = 0
         var resumeToken = ""
-        var file = ""
+        var file: [String] = []
         var reason = ""
     }
 
-    private var state = State()
+    private enum State {
+        case idle
+        case running(Info)
+        case paused(Info)
+        case finished(Info)
+        case failed(Info)
+    }
+
+    private var state = State.idle
+
+    private var info: Info {
+        switch state {
+        case .idle: Info()
+        case .running(let info), .paused(let info), .finished(let info), .failed(let info): info
+        }
+    }
 
     init(totalBytes: Int) {
         self.totalBytes = totalBytes
     }
 
-    /// The state's name.
-    var phase: Phase { state.phase }
-
-    var description: String {
-        switch state.phase {
-        case .idle: "idle"
-        case .running, .paused:
-            "\(state.phase): \(state.receivedBytes) of \(totalBytes) bytes, attempt \(state.attempts)"
-        case .finished: "finished: \(state.file)"
-        case .failed: "failed: \(state.reason), attempt \(state.attempts)"
+    var phase: Phase {
+        switch state {
+        case .idle: .idle
+        case .running: .running
+        case .paused: .paused
+        case .finished: .finished
+        case .failed: .failed
         }
     }
 
-    /// Begins the first attempt.
+    var description: String {
+        switch state {
+        case .idle: "idle"
+        case .running, .paused:
+            "\(phase): \(info.receivedBytes) of \(totalBytes) bytes, attempt \(info.attempts)"
+        case .finished: "finished: \(info.file.joined())"
+        case .failed: "failed: \(info.reason), attempt \(info.attempts)"
+        }
+    }
+
     mutating func start() throws(IllegalTransition) {
-        try check(.start, isAllowed: state.phase == .idle)
-        begin()
+        try check(.start, isAllowed: phase == .idle)
+        state = .running(Info(attempts: 1))
     }
 
-    /// Notes that all bytes before this offset have arrived.
     mutating func receive(upTo offset: Int) throws(IllegalTransition) {
-        try check(.receive, isAllowed: state.phase == .running)
-        state.receivedBytes = min(max(offset, state.receivedBytes), totalBytes)
+        try check(.receive, isAllowed: phase == .running)
+        var info = info
+        info.receivedBytes = min(max(offset, info.receivedBytes), totalBytes)
+        state = .running(info)
     }
 
-    /// Interrupts the attempt, which the server will continue for whoever has the token.
     mutating func pause(resumeToken: String) throws(IllegalTransition) {
-        try check(.pause, isAllowed: state.phase == .running)
-        state.phase = .paused
-        state.resumeToken = resumeToken
+        try check(.pause, isAllowed: phase == .running)
+        var info = info
+        info.resumeToken = resumeToken
+        state = .paused(info)
     }
 
-    /// Continues the attempt where it was interrupted, and hands over the token of that pause.
     mutating func resume() throws(IllegalTransition) -> String {
-        try check(.resume, isAllowed: state.phase == .paused)
-        state.phase = .running
-        defer { state.resumeToken = "" }
-        return state.resumeToken
+        try check(.resume, isAllowed: phase == .paused)
+        let token = info.resumeToken
+        var info = info
+        info.resumeToken = ""
+        state = .running(info)
+        return token
     }
 
-    /// Ends the download, whose bytes are all in this file; while some are missing that is forbidden.
     mutating func finish(file: String) throws(IllegalTransition) {
-        try check(.finish, isAllowed: state.phase == .running && state.receivedBytes == totalBytes)
-        state.phase = .finished
-        state.file = file
-        state.receivedBytes = 0
+        try check(.finish, isAllowed: phase == .running && info.receivedBytes == totalBytes)
+        var info = info
+        info.file = [file]
+        state = .finished(info)
     }
 
-    /// Gives the attempt up.
     mutating func fail(reason: String) throws(IllegalTransition) {
-        try check(.fail, isAllowed: state.phase == .running)
-        state.phase = .failed
-        state.reason = reason
-        state.receivedBytes = 0
+        try check(.fail, isAllowed: phase == .running)
+        var info = info
+        info.reason = reason
+        state = .failed(info)
     }
 
-    /// Begins the next attempt, from the first byte; after the last one that is forbidden.
     mutating func retry() throws(IllegalTransition) {
-        try check(.retry, isAllowed: state.phase == .failed && state.attempts < Self.attemptLimit)
-        begin()
-    }
-
-    private mutating func begin() {
-        state.phase = .running
-        state.attempts += 1
-        state.receivedBytes = 0
-        state.reason = ""
+        try check(.retry, isAllowed: phase == .failed && info.attempts < Self.attemptLimit)
+        state = .running(Info(attempts: info.attempts + 1))
     }
 
     private func check(_ action: Action, isAllowed: Bool) throws(IllegalTransition) {
-        guard isAllowed else { throw IllegalTransition(from: state.phase, action: action) }
+        guard isAllowed else { throw IllegalTransition(from: phase, action: action) }
     }
 }
