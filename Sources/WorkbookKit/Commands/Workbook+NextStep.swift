@@ -15,16 +15,16 @@ extension Workbook {
         case .fault: return .fixMachine
         case .source: return .fixFile(shown(request.source))
         case .diagnostics(let errors, _):
-            return .compile(at: place(errors.first?.location) ?? shown(request.source))
+            return .compile(at: place(errors.first?.location) ?? "\(shown(request.source)):")
         case .interface(let differences, _, _):
-            return .compile(at: place(differences.lazy.compactMap(\.location).first) ?? shown(request.source))
+            return .compile(at: place(differences.lazy.compactMap(\.location).first) ?? "\(shown(request.source)):")
         case nil: break
         }
         let file = request.source
         guard let test = verdict.tests.first(where: { $0.outcome != .passed }) else { return .fixMachine }
         let mistake = test.findings.lazy.compactMap(\.location).first { $0.file == file }
         let todo = Self.todo(in: file).map { SourceLocation(file: file, line: $0, column: 1) }
-        let at = place(mistake ?? todo) ?? shown(file)
+        let at = place(mistake ?? todo) ?? "\(shown(file)):"
         return .satisfy(test.sentence, at: at, exercise: verdict.exercise)
     }
 

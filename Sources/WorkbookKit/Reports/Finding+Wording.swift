@@ -58,8 +58,23 @@ extension Finding: Worded {
             }
             return comment ?? Bilingual(joined: text).worded(in: language)
         }
-        let claim = language("Expected \(expression)", "期望 \(expression)")
+        let claim = thrown(expression, in: language) ?? language("Expected \(expression)", "期望 \(expression)")
         return comment.map { "\($0)\n\(claim)" } ?? claim
+    }
+}
+
+extension Finding {
+    /// What the test library says of an error that did not come, or of another one than was asked for.
+    private static func thrown(_ expression: String, in language: Language) -> String? {
+        if expression.hasPrefix("an error was expected but none was thrown") {
+            return language("An error should be thrown here, and none was.", "这里应当抛出错误，却没有抛出。")
+        }
+        let parts = expression.split(separator: ", but ", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let wanted = parts[0].trimming(prefix: "expected error "),
+            let end = parts[1].firstRange(of: " was thrown instead")
+        else { return nil }
+        let thrown = parts[1][..<end.lowerBound]
+        return language("\(wanted) should be thrown, but \(thrown) was.", "应当抛出 \(wanted)，实际抛出的是 \(thrown)。")
     }
 }
 

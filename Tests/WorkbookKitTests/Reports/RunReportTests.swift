@@ -16,7 +16,7 @@ struct RunReportTests {
                   ✘ The answer is 42
                       Expected (answer() → 41) == 42
                   ✔ Two is two
-                Next: \(file) make this hold: “The answer is 42”. Stuck? workbook hint toy/fails
+                Next: \(file): make this hold: “The answer is 42”. Stuck? workbook hint toy/fails
 
                 """)
     }
@@ -75,6 +75,21 @@ struct RunReportTests {
         verdict.output = Verdict.Output(head: String(repeating: "x\n", count: 20), tail: "", cut: 0)
         #expect(lines(verdict).contains("    … 8 more lines"))
         #expect(lines(verdict).count { $0 == "    │ x" } == 12)
+    }
+
+    @Test("An error that does not come, or another one, is told in a sentence") func thrownErrors() {
+        func told(_ text: String, in language: Language) -> String {
+            Finding.issue(text: "Expectation failed: " + text, comment: nil, at: nil).worded(in: language)
+        }
+        let none = "an error was expected but none was thrown and \"()\" was returned"
+        #expect(told(none, in: .english) == "An error should be thrown here, and none was.")
+        #expect(told(none, in: .chinese) == "这里应当抛出错误，却没有抛出。")
+        let other =
+            #"expected error "late" of type Fault, but "early" of type Fault was thrown instead"#
+        #expect(
+            told(other, in: .english)
+                == #""late" of type Fault should be thrown, but "early" of type Fault was."#)
+        #expect(told(other, in: .chinese) == #"应当抛出 "late" of type Fault，实际抛出的是 "early" of type Fault。"#)
     }
 
     @Test("Many findings are told in part") func manyFindings() {
