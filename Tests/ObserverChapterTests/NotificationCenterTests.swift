@@ -45,7 +45,9 @@ struct NotificationCenterTests {
         let listeners = ["Cid", "Ann", "Bob", "Ann"].map { listener($0, to: .news) }
         diary.listen(listeners[2], to: .news, at: center)
         center.post(.news)
-        #expect(diary.lines == ["Cid: news", "Ann: news", "Bob: news", "Ann: news", "Bob: news"])
+        #expect(
+            diary.lines == ["Cid: news", "Ann: news", "Bob: news", "Ann: news", "Bob: news"],
+            "Two are called Ann, and Bob was added twice. ‖ 有两个同名的 Ann，Bob 则加入了两次。")
         withExtendedLifetime(listeners) {}
     }
 
@@ -57,7 +59,9 @@ struct NotificationCenterTests {
         center.removeObserver(bob, for: .weather)
         center.post(.news)
         center.post(.weather)
-        #expect(diary.lines == ["Bob: news", "Ann: weather"])
+        #expect(
+            diary.lines == ["Bob: news", "Ann: weather"],
+            "Ann watched the news three times, and was removed for them. ‖ Ann 关注了 news 三次，随后按 news 移除。")
         withExtendedLifetime((ann, bob)) {}
     }
 
@@ -73,14 +77,25 @@ struct NotificationCenterTests {
         withExtendedLifetime(bob) {}
     }
 
-    @Test("An equal observer is another observer")
-    func equalStays() {
+    @Test("An observer is taken for no other: neither for its equal, nor for one that is gone")
+    func takenForNoOther() {
         let ann = listener("Ann", to: .news)
         let twin = listener("Ann's twin", to: .news)
         #expect(ann == twin)
         center.removeObserver(twin, for: .news)
         center.post(.news)
-        #expect(diary.lines == ["Ann: news"])
+        #expect(
+            diary.lines == ["Ann: news"],
+            "Ann's twin, who equals her, has been removed. ‖ 与 Ann 相等的另一个对象被移除，Ann 还在。")
+        // A new object often lies where the last one was freed.
+        let missed = (1...9).map { "Newcomer \($0)" }.filter { name in
+            let newcomer = listener(name, to: .weather)
+            center.post(.weather)
+            return withExtendedLifetime(newcomer) { diary.lines.last != "\(name): weather" }
+        }
+        #expect(
+            missed.isEmpty,
+            "Whoever came after one that was gone was not told. ‖ 前一个释放之后才加入的，没有收到通知。")
         withExtendedLifetime(ann) {}
     }
 
@@ -138,13 +153,16 @@ struct NotificationCenterTests {
     func postDuringPost() {
         let (ann, bob) = (listener("Ann"), listener("Bob"))
         diary.listen(ann, to: .news, at: center) { [center] in
+            center.removeObserver(ann, for: .news)
             center.post(.weather)
         }
+        diary.listen(bob, to: .news, at: center)
         diary.listen(ann, to: .weather, at: center)
         diary.listen(bob, to: .weather, at: center)
-        diary.listen(bob, to: .news, at: center)
         center.post(.news)
-        #expect(diary.lines == ["Ann: news", "Ann: weather", "Bob: weather", "Bob: news"])
+        #expect(
+            diary.lines == ["Ann: news", "Ann: weather", "Bob: weather", "Bob: news"],
+            "At the news Ann leaves them, and posts the weather. ‖ Ann 收到 news 就退出 news，并发布 weather。")
         withExtendedLifetime((ann, bob)) {}
     }
 
@@ -161,7 +179,10 @@ struct NotificationCenterTests {
         }
         diary.listen(bob, to: .news, at: center)
         center.post(.news)
-        #expect(diary.lines == ["Ann: news"])
+        #expect(
+            diary.lines == ["Ann: news"],
+            "Ann's handler has removed Bob and added him again, and Cid. ‖ Ann 的闭包移除了 Bob，又重新加入 Bob，还加入了 Cid。"
+        )
         center.post(.news)
         #expect(diary.lines == ["Ann: news", "Ann: news", "Bob: news", "Cid: news"])
         withExtendedLifetime(ann) {}
@@ -177,7 +198,9 @@ struct NotificationCenterTests {
         }
         center.post(.news)
         center.post(.news)
-        #expect(diary.lines == ["Ann: news", "Bob: news", "Cid: news"])
+        #expect(
+            diary.lines == ["Ann: news", "Bob: news", "Cid: news"],
+            "Each of them has removed itself when it was told. ‖ 三个观察者都在收到通知时移除了自己。")
         withExtendedLifetime(listeners) {}
     }
 
@@ -190,7 +213,9 @@ struct NotificationCenterTests {
         diary.listen(listeners[1], to: .news, at: center)
         diary.listen(listeners[2], to: .news, at: center)
         center.post(.news)
-        #expect(diary.lines == ["Ann: news", "Cid: news"])
+        #expect(
+            diary.lines == ["Ann: news", "Cid: news"],
+            "Ann's handler has removed Bob, whose turn was next. ‖ Ann 的闭包移除了 Bob，而下一个正轮到 Bob。")
         withExtendedLifetime(listeners) {}
     }
 

@@ -153,16 +153,22 @@ struct SubjectTests {
     @Test("Observers of any kind can be attached, many of them, and find the new track as they are told")
     func anyObserver() {
         let subject: any Subject = player
-        let watches = ["Left", "Right"].map { Watch($0, player: player, screen: screen) }
-        subject.attach(watches[0])
-        subject.attach(watches[1])
+        let watches = (1...9).map { Watch("Watch \($0)", player: player, screen: screen) }
+        for watch in watches {
+            subject.attach(watch)
+        }
         player.play("Clair de lune")
         #expect(
-            screen.lines == ["Left watch: Clair de lune", "Right watch: Clair de lune"],
-            "The player tells only those it knows by type. ‖ 播放器只通知它认得类型的对象。")
-        subject.detach(watches[0])
+            screen.lines == (1...9).map { "Watch \($0): Clair de lune" },
+            """
+            Nine watches are attached, of a type that the player cannot know: it should tell each of them. \
+            ‖ 添加了九块手表，播放器不可能认识它们的类型，但每一块都应该通知到。
+            """)
+        for watch in watches.dropLast() {
+            subject.detach(watch)
+        }
         player.stop()
-        #expect(screen.lines.dropFirst(2) == ["Right watch: -"])
+        #expect(screen.lines.dropFirst(9) == ["Watch 9: -"])
         withExtendedLifetime(watches) {}
     }
 
@@ -178,12 +184,17 @@ struct SubjectTests {
             let observer = try #require(
                 display as? any Observer,
                 "`\(type(of: display))` is no observer. ‖ `\(type(of: display))` 不是观察者。")
+            player.attach(observer)
             observer.update()
         }
         #expect(
             screen.lines == [
                 "Mini player: Clair de lune", "Tip: swipe up for the lyrics", "History: Clair de lune",
             ])
+        player.play("Träumerei")
+        #expect(
+            screen.lines.dropFirst(3) == ["Mini player: Träumerei", "History: Clair de lune, Träumerei"],
+            "A tip that is told detaches itself, whoever tells it. ‖ 提示收到通知就移除自己，无论由谁通知。")
     }
 
     @Test("The player knows none of the displays, nor does anything it makes use of")
@@ -224,7 +235,7 @@ extension SubjectTests {
         }
 
         func update() {
-            screen.write("\(name) watch: \(player.track ?? "-")")
+            screen.write("\(name): \(player.track ?? "-")")
         }
     }
 }

@@ -83,13 +83,13 @@ struct RunReportTests {
         }
         let none = "an error was expected but none was thrown and \"()\" was returned"
         #expect(told(none, in: .english) == "An error should be thrown here, and none was.")
-        #expect(told(none, in: .chinese) == "这里应当抛出错误，却没有抛出。")
+        #expect(told(none, in: .simplifiedChinese) == "这里应当抛出错误，却没有抛出。")
         let other =
             #"expected error "late" of type Fault, but "early" of type Fault was thrown instead"#
         #expect(
             told(other, in: .english)
                 == #""late" of type Fault should be thrown, but "early" of type Fault was."#)
-        #expect(told(other, in: .chinese) == #"应当抛出 "late" of type Fault，实际抛出的是 "early" of type Fault。"#)
+        #expect(told(other, in: .simplifiedChinese) == #"应当抛出 "late" of type Fault，实际抛出的是 "early" of type Fault。"#)
     }
 
     @Test("Many findings are told in part") func manyFindings() {
