@@ -17,7 +17,8 @@ extension Workbook {
         case .diagnostics(let errors, _):
             return .compile(at: place(errors.first?.location) ?? "\(shown(request.source)):")
         case .interface(let differences, _, _):
-            return .compile(at: place(differences.lazy.compactMap(\.location).first) ?? "\(shown(request.source)):")
+            return .compile(
+                at: place(differences.lazy.compactMap(\.location).first) ?? "\(shown(request.source)):")
         case nil: break
         }
         let file = request.source

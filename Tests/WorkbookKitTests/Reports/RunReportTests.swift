@@ -89,7 +89,9 @@ struct RunReportTests {
         #expect(
             told(other, in: .english)
                 == #""late" of type Fault should be thrown, but "early" of type Fault was."#)
-        #expect(told(other, in: .simplifiedChinese) == #"应当抛出 "late" of type Fault，实际抛出的是 "early" of type Fault。"#)
+        #expect(
+            told(other, in: .simplifiedChinese)
+                == #"应当抛出 "late" of type Fault，实际抛出的是 "early" of type Fault。"#)
     }
 
     @Test("Many findings are told in part") func manyFindings() {
