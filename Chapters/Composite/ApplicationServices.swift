@@ -5,7 +5,7 @@ import MiniUIKit
 
 /// The component: a service of the application, or a group of services.
 ///
-/// Who tells it of an event need not know which of the two it is.
+/// Who tells it of an event need not know which of the two it is, and does not ask.
 @MainActor
 protocol ApplicationService: UIApplicationDelegate {
     /// What the service was given when it was made.
@@ -120,6 +120,8 @@ struct ServiceList {
 // MARK: - The composites
 
 /// A composite: to whoever tells it of events it is a service, and it passes them on to the services inside.
+///
+/// There may be others than the two below, which pass on less; what you add to the protocol needs a default.
 @MainActor
 protocol ServiceComposite: ApplicationService {
     /// The services inside, leaves and composites alike, in the list's order; made on first use, and once.

@@ -98,7 +98,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
-/// The composite: an app delegate made of app delegates, each of which may be a composite again.
+/// The composite: an app delegate made of app delegates, each of which may be a composite again. It knows no
+/// more than that: not of what type they are, not who owns the composite or puts it together.
 ///
 /// It hears the same events as `AppDelegate`. Each reaches every child that responds to it, in order, whatever
 /// the others answer; and the composite responds to what any of its children responds to. Of their answers:
@@ -118,7 +119,7 @@ final class CompositeAppDelegate: UIResponder, UIApplicationDelegate {
 /// The one place that lists what the app is made of.
 @MainActor
 enum AppDelegateFactory {
-    /// A delegate for each duty: push notifications, the start, third parties.
+    /// A delegate for each duty, in this order: push notifications, the start, third parties.
     static func makeDefault(
         window: UIWindow,
         log: @escaping @MainActor (String) -> Void

@@ -35,15 +35,16 @@ struct ApplicationServicesTests {
 
     @Test("A launch is accepted if any service accepts it, and all are asked")
     func launchAnswer() {
+        let all = "Ask every service, whatever the one before it answers. ‖ 不论前面的服务怎样回答，每个服务都要问到。"
         for answers in [[true, false, false], [false, false, true], [false, false], []] {
             let list = ServiceList(
                 answers.map { accepts in { Recorder("A", journal, $0, accepts: accepts) } })
             let manager = ApplicationServiceManager(list)
             let expected = answers.contains(true)
             #expect(manager.application(application, willFinishLaunchingWithOptions: nil) == expected)
-            #expect(journal.take().count == answers.count)
+            #expect(journal.take().count == answers.count, "\(all)")
             #expect(manager.application(application, didFinishLaunchingWithOptions: nil) == expected)
-            #expect(journal.take().count == answers.count)
+            #expect(journal.take().count == answers.count, "\(all)")
         }
     }
 
@@ -51,19 +52,36 @@ struct ApplicationServicesTests {
     func responds() {
         let manager = ApplicationServiceManager(
             ServiceList([
-                { Recorder("A", journal, $0, unhandled: [.openURL, .applicationDidEnterBackground]) },
-                { Recorder("B", journal, $0, unhandled: [.openURL, .performFetchWithCompletionHandler]) },
+                {
+                    Recorder(
+                        "A", journal, $0,
+                        unhandled: [
+                            .openURL, .willFinishLaunchingWithOptions, .applicationDidEnterBackground,
+                        ])
+                },
+                {
+                    Recorder(
+                        "B", journal, $0,
+                        unhandled: [
+                            .openURL, .didFinishLaunchingWithOptions, .performFetchWithCompletionHandler,
+                        ])
+                },
             ]))
         #expect(manager.responds(to: .applicationDidEnterBackground))
         #expect(manager.responds(to: .performFetchWithCompletionHandler))
         #expect(!manager.responds(to: .openURL))
         #expect(!ApplicationServiceManager(ServiceList([])).responds(to: .openURL))
+        _ = manager.application(application, willFinishLaunchingWithOptions: nil)
+        _ = manager.application(application, didFinishLaunchingWithOptions: nil)
         manager.applicationDidEnterBackground(application)
-        manager.application(application, performFetchWithCompletionHandler: { _ in })
+        var completions = 0
+        manager.application(application, performFetchWithCompletionHandler: { _ in completions += 1 })
         #expect(
             journal.take() == [
+                "B willFinishLaunchingWithOptions", "A didFinishLaunchingWithOptions",
                 "B applicationDidEnterBackground", "A performFetchWithCompletionHandler",
             ])
+        #expect(completions == 1, "Only those that respond are waited for. ‖ 只等待能响应的服务。")
     }
 
     @Test("A completion handler is called once, when the last service has answered")
@@ -242,13 +260,13 @@ struct ApplicationServicesTests {
         let source = try String(contentsOfFile: structure.file, encoding: .utf8)
         let lines = source.components(separatedBy: .newlines)
         let references = structure.types.flatMap(\.references) + structure.functions.flatMap(\.references)
+        var seen: Set<Int> = []
         let questions = references.filter { reference in
             guard reference.place == .body, services.contains(reference.target) else { return false }
             let line = lines[reference.location.line - 1]
-            let isCompared =
-                line.contains("\(reference.target).self")
-                && ["==", "!=", "ObjectIdentifier"].contains(where: line.contains)
-            return reference.kind == .cast || reference.kind == .switch || isCompared
+            let isNamed = line.contains("\(reference.target).self")
+            let isQuestion = reference.kind == .cast || reference.kind == .switch || isNamed
+            return isQuestion && seen.insert(reference.location.line).inserted
         }
         expect(
             Ruling(

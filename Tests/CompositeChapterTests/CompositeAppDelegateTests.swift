@@ -81,18 +81,9 @@ struct CompositeAppDelegateTests {
     @Test("Every event reaches every child in order, with all that belongs to it, the push token too")
     func inOrder() throws {
         let composite = CompositeAppDelegate([Child("A", journal), Child("B", journal), Child("C", journal)])
-        application.delegate = composite
-        driver.launch(options: [.url: "home"])
-        driver.enterBackground()
-        driver.registerForRemoteNotifications(deviceToken: Data([1, 2]))
-        driver.failToRegisterForRemoteNotifications(error: CancellationError())
-        driver.receiveRemoteNotification(["alert": "Hello"])
-        driver.open(try url("reader://inbox"), options: [.sourceApplication: "Mail"])
-        let events = [
-            "launch home", "active", "background", "token [1, 2]", "CancellationError()", "push Hello",
-            "reader://inbox from Mail",
-        ]
-        #expect(journal.lines == events.flatMap { event in ["A", "B", "C"].map { "\($0): \(event)" } })
+        try everyEvent(to: composite)
+        #expect(
+            journal.lines == everyEvent.flatMap { event in ["A", "B", "C"].map { "\($0): \(event.line)" } })
     }
 
     @Test("A launch is accepted unless a child refuses, a URL opened if any child opens it; all hear")
@@ -107,7 +98,9 @@ struct CompositeAppDelegateTests {
             let isOpened = composite.application(application, open: try url("reader://inbox"), options: [:])
             #expect(isLaunched == !launched.contains(false))
             #expect(isOpened == opened.contains(true))
-            #expect(journal.lines.count == 2 * children.count)
+            #expect(
+                journal.lines.count == 2 * children.count,
+                "Ask every child, whatever the one before it answers. ‖ 不论前面的子代理怎样回答，每个都要问到。")
         }
     }
 
@@ -138,7 +131,7 @@ struct CompositeAppDelegateTests {
     }
 
     @Test("A composite responds to what any child responds to, and calls no child that does not respond")
-    func responds() {
+    func responds() throws {
         let deaf = Child("Deaf", journal, hears: [])
         let pushed = Child(
             "Pushed", journal,
@@ -151,6 +144,14 @@ struct CompositeAppDelegateTests {
         driver.registerForRemoteNotifications(deviceToken: Data([1]))
         driver.receiveRemoteNotification([:]) { journal.write("\($0)") }
         #expect(journal.lines == ["Pushed: token [1]", "Pushed: push", "failed"])
+        for event in everyEvent {
+            journal.lines = []
+            let one = Child("One", journal, hears: [event.method])
+            try everyEvent(to: CompositeAppDelegate([one, Child("All", Journal())]))
+            #expect(
+                journal.lines == ["One: \(event.line)"],
+                "A child that hears one event alone is to be told of that one. ‖ 只响应一个事件的子代理，应当只收到那个事件。")
+        }
         for child in [deaf, Child("Refuses", journal, hears: [], launches: false)] {
             #expect(
                 CompositeAppDelegate([child]).application(application, didFinishLaunchingWithOptions: nil))
@@ -181,7 +182,10 @@ struct CompositeAppDelegateTests {
         for index in 0..<3 {
             let alone = UIApplication(notificationCenter: NotificationCenter())
             let journal = Journal()
-            let children = AppDelegateFactory.makeDefault(window: UIWindow(), log: journal.write).children
+            let window = UIWindow()
+            let composite = AppDelegateFactory.makeDefault(window: window, log: journal.write)
+            defer { withExtendedLifetime((window, composite)) {} }
+            let children = composite.children
             try #require(children.count == 3, "One delegate for each duty is expected. ‖ 每项职责应有一个代理。")
             alone.delegate = children[index]
             let driver = ApplicationDriver(alone)
@@ -195,26 +199,22 @@ struct CompositeAppDelegateTests {
                 Set(journal.lines.compactMap { $0.split(separator: ":").first }.map(String.init)).sorted())
         }
         #expect(duties == [["Push"], ["Startup"], ["Analytics"]])
+        let structure = try Structure.ofExercise()
+        let delegates = structure.types(conformingTo: "MiniUIKit.UIApplicationDelegate")
+        for type in delegates where type.kind == .class && type.name != "AppDelegate" {
+            expect(structure.withFunctions(structure.withoutInner(type)).hasOneDuty())
+        }
     }
 
     @Test("The delegate that the system makes passes every event on, and does nothing itself")
     func passesOn() throws {
         let child = Child("Child", journal, launches: false, opens: true, fetches: .failed)
         let delegate = AppDelegate(passingOnTo: child)
-        application.delegate = delegate
-        #expect(!driver.launch())
-        driver.enterBackground()
-        driver.registerForRemoteNotifications(deviceToken: Data([1]))
-        driver.failToRegisterForRemoteNotifications(error: CancellationError())
-        driver.receiveRemoteNotification([:]) { journal.write("\($0)") }
-        #expect(driver.open(try url("reader://inbox")))
+        let answers = try everyEvent(to: delegate)
+        #expect(answers == ["false", "failed", "true"], "The answers are the child's own. ‖ 回答应当与子代理的一致。")
+        #expect(journal.lines == everyEvent.map { "Child: \($0.line)" })
         child.hears = [.openURL]
         #expect(heard(by: delegate) == ["openURL"])
-        #expect(
-            journal.lines == [
-                "Child: launch", "Child: active", "Child: background", "Child: token [1]",
-                "Child: CancellationError()", "Child: push", "failed", "Child: reader://inbox",
-            ])
         let structure = try Structure.ofExercise()
         let reason = Sentence("The delegate for that duty should do it.", "这件事应由负责它的代理来做。")
         let ends = ["CompositeAppDelegate", "AppDelegateFactory"]
@@ -229,10 +229,15 @@ struct CompositeAppDelegateTests {
     func knowsDelegatesOnly() throws {
         let structure = try Structure.ofExercise()
         let composite = try structure.type("CompositeAppDelegate")
-        let delegates = structure.types(conformingTo: "MiniUIKit.UIApplicationDelegate")
-        let others =
-            delegates.filter { $0.kind == .class }.map(\.name) + ["AppDelegate", "AppDelegateFactory"]
-        expect(structure.withFunctions(composite).avoids(others.filter { $0 != composite.name }))
+        let delegates = structure.types(conformingTo: "MiniUIKit.UIApplicationDelegate").filter {
+            $0.kind == .class && $0.name != composite.name && !structure.wraps($0, for: composite)
+        }
+        expect(
+            structure.withFunctions(composite).avoids(
+                delegates.map(\.name) + ["AppDelegate", "AppDelegateFactory"],
+                because: Sentence(
+                    "To the composite all of them are `any UIApplicationDelegate`.",
+                    "对组合来说，它们都只是 `any UIApplicationDelegate`。")))
         expect(
             .expecting(
                 !composite.ancestors.contains("AppDelegate"),
@@ -240,6 +245,33 @@ struct CompositeAppDelegateTests {
                     "`CompositeAppDelegate` inherits from the delegate that owns it: making one makes another, without end.",
                     "`CompositeAppDelegate` 继承了拥有它的代理：创建一个就会再创建一个，没有尽头。"),
                 at: composite.location))
+    }
+
+    /// Tells a delegate of every event; answers what the system is answered.
+    @discardableResult
+    private func everyEvent(to delegate: any UIApplicationDelegate) throws -> [String] {
+        let application = UIApplication(notificationCenter: NotificationCenter())
+        let driver = ApplicationDriver(application)
+        application.delegate = delegate
+        var answers = ["\(driver.launch(options: [.url: "home"]))"]
+        driver.enterBackground()
+        driver.registerForRemoteNotifications(deviceToken: Data([1, 2]))
+        driver.failToRegisterForRemoteNotifications(error: CancellationError())
+        driver.receiveRemoteNotification(["alert": "Hello"]) { answers.append("\($0)") }
+        answers.append("\(driver.open(try url("reader://inbox"), options: [.sourceApplication: "Mail"]))")
+        withExtendedLifetime(delegate) {}
+        return answers
+    }
+
+    /// What a child notes of every event.
+    private var everyEvent: [(method: UIApplication.DelegateMethod, line: String)] {
+        [
+            (.didFinishLaunchingWithOptions, "launch home"), (.applicationDidBecomeActive, "active"),
+            (.applicationDidEnterBackground, "background"),
+            (.didRegisterForRemoteNotificationsWithDeviceToken, "token [1, 2]"),
+            (.didFailToRegisterForRemoteNotificationsWithError, "CancellationError()"),
+            (.didReceiveRemoteNotification, "push Hello"), (.openURL, "reader://inbox from Mail"),
+        ]
     }
 
     /// What a delegate responds to.
@@ -260,16 +292,50 @@ extension Structure {
         while let next = open.popLast() {
             let isKnown = ends.contains(next) || found.contains { $0.name == next }
             guard !isKnown, var type = types.first(where: { $0.name == next }) else { continue }
-            // What is only declared inside of it, such as a leaf, it does not use for that.
-            let inner = types.filter { $0.name.hasPrefix(next + ".") }.map {
-                $0.name.dropFirst(next.count + 1) + "."
-            }
-            type.references.removeAll { reference in inner.contains { reference.within.hasPrefix($0) } }
-            type = withFunctions(type)
+            type = withFunctions(withoutInner(type))
             found.append(type)
             open += type.references.map(\.target)
         }
         return found
+    }
+
+    /// A type without what is only declared inside of it, such as a leaf: that it does not use by itself.
+    fileprivate func withoutInner(_ type: TypeNode) -> TypeNode {
+        let inner = types.filter { $0.name.hasPrefix(type.name + ".") }.map {
+            $0.name.dropFirst(type.name.count + 1) + "."
+        }
+        var type = type
+        type.references.removeAll { reference in inner.contains { reference.within.hasPrefix($0) } }
+        return type
+    }
+
+    /// Whether a delegate is no child, but what the composite alone puts around one.
+    fileprivate func wraps(_ delegate: TypeNode, for composite: TypeNode) -> Bool {
+        let isElsewhere =
+            types.contains { type in
+                ![delegate.name, composite.name].contains(type.name)
+                    && !type.name.hasPrefix(composite.name + ".")
+                    && type.references.contains { $0.target == delegate.name }
+            } || functions.contains { $0.references.contains { $0.target == delegate.name } }
+        return !isElsewhere
+            && delegate.storedProperties.contains { $0.mentions.contains("MiniUIKit.UIApplicationDelegate") }
+    }
+}
+
+extension TypeNode {
+    /// Refuses a delegate that can do by itself what belongs to two duties, whichever it does when it runs.
+    fileprivate func hasOneDuty() -> Ruling {
+        let makers = members.filter(\.isStatic).map(\.name)
+        let code = references.filter { !makers.contains($0.within) }
+        let asks = code.contains { $0.member == "registerForRemoteNotifications()" }
+        let shows = code.first { $0.target == "MiniUIKit.UIViewController" }
+        return .expecting(
+            !asks || shows == nil,
+            Sentence(
+                "`\(name)` has two duties: it asks for a push token and makes screens. "
+                    + "Give each a delegate of its own.",
+                "`\(name)` 兼有两项职责：既申请推送令牌，又创建界面。请让每项职责各有一个代理。"),
+            at: shows?.location ?? location)
     }
 }
 

@@ -72,6 +72,8 @@ struct DecoupledDelegateTests {
             #expect(answered.subtracting(expected).sorted() == [], "Nobody handles these. ‖ 这些消息没有人处理。")
             delegate.install(Recorder(duty, journal))
             #expect(delegate.responds(to: refused))
+            delegate.install(Recorder(duty, journal, unhandled: [refused]))
+            #expect(!delegate.responds(to: refused), "The one before it has been replaced. ‖ 先前的那个已被取代。")
         }
     }
 
@@ -221,6 +223,17 @@ struct DecoupledDelegateTests {
             let isMaker = member.kind == .initializer && member.name != "init(_:)"
             if member.isStatic || isMaker { makers.append(member.name) }
         }
+        // So may what only these use.
+        let given = ["install(_:)", "remove(_:)", "responds(to:)", "target(for:)"]
+        for _ in delegate.members {
+            for member in delegate.members where !makers.contains(member.name) {
+                let uses = delegate.references.filter {
+                    $0.target == delegate.name && $0.member == member.name && $0.within != member.name
+                }
+                let isTheirs = !uses.isEmpty && uses.allSatisfy { makers.contains($0.within) }
+                if isTheirs && !given.contains(member.name) { makers.append(member.name) }
+            }
+        }
         let known = delegate.references.filter { reference in
             // What stands in a nested type has its name before the member's.
             let isNested = reference.within.prefix { $0 != "(" }.contains(".")
@@ -240,10 +253,11 @@ struct DecoupledDelegateTests {
         let violations = places.sorted { $0.location < $1.location }.map { reference in
             Violation(
                 Sentence(
-                    "`\(reference.within)` knows `\(reference.target)` (\(reference.location)). What a small "
-                        + "delegate is for, its `duty` says; what it does, "
+                    "`\(reference.within)` knows `\(reference.target)` (\(reference.location)). "
+                        + "Only `standard(log:)` lists small delegates. What one is for, its `duty` says; what it does, "
                         + "the methods of `UIApplicationDelegate`.",
                     "`\(reference.within)` 认识 `\(reference.target)`（\(reference.location)）。"
+                        + "只有 `standard(log:)` 列出小代理。"
                         + "小代理负责什么由它的 `duty` 说明，要做什么则通过 `UIApplicationDelegate` 的方法。"
                 ),
                 at: reference.location)

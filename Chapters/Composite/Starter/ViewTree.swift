@@ -1,6 +1,9 @@
 import Foundation
 
 /// The component: what a single view and a whole tree of views have in common.
+///
+/// To draw a node or to hit it, nobody asks of what kind it is: that would leave out the kinds that are still
+/// to come, and the tests bring some. So what you add to the protocol needs a default in an extension.
 @MainActor
 protocol ViewNode: AnyObject {
     /// What it is called where it is drawn. Two nodes may have the same name.

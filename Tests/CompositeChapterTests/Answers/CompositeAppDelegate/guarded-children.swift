@@ -79,8 +79,14 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 }
 
 /// A leaf: asks for the device token, and shows what is pushed.
-final class PushNotificationsAppDelegate: LoggingAppDelegate {
-    override func application(
+final class PushNotificationsAppDelegate: UIApplicationDelegate {
+    private let log: @MainActor (String) -> Void
+
+    init(log: @escaping @MainActor (String) -> Void) {
+        self.log = log
+    }
+
+    func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
@@ -89,25 +95,25 @@ final class PushNotificationsAppDelegate: LoggingAppDelegate {
         return true
     }
 
-    override func applicationDidBecomeActive(_ application: UIApplication) {
+    func applicationDidBecomeActive(_ application: UIApplication) {
         log("Push: badge cleared")
     }
 
-    override func application(
+    func application(
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
         log("Push: token \(deviceToken.hexadecimal)")
     }
 
-    override func application(
+    func application(
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {
         log("Push: no token")
     }
 
-    override func application(
+    func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
@@ -119,24 +125,25 @@ final class PushNotificationsAppDelegate: LoggingAppDelegate {
 }
 
 /// A leaf: fills the window, and opens the app's own URLs in it.
-final class StartupConfiguratorAppDelegate: LoggingAppDelegate {
-    private let mainWindow: UIWindow
+final class StartupConfiguratorAppDelegate: UIApplicationDelegate {
+    private weak var mainWindow: UIWindow?
+    private let log: @MainActor (String) -> Void
 
     init(window: UIWindow, log: @escaping @MainActor (String) -> Void) {
         mainWindow = window
-        super.init(log: log)
+        self.log = log
     }
 
-    override func application(
+    func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         show("Home")
-        mainWindow.makeKeyAndVisible()
+        mainWindow?.makeKeyAndVisible()
         return true
     }
 
-    override func application(
+    func application(
         _ app: UIApplication,
         open url: URL,
         options: [UIApplication.OpenURLOptionsKey: Any]
@@ -147,6 +154,7 @@ final class StartupConfiguratorAppDelegate: LoggingAppDelegate {
     }
 
     private func show(_ title: String) {
+        guard let mainWindow else { return }
         let screen = UIViewController()
         screen.title = title
         mainWindow.rootViewController = screen
@@ -155,8 +163,14 @@ final class StartupConfiguratorAppDelegate: LoggingAppDelegate {
 }
 
 /// A leaf: keeps analytics, made by others, informed.
-final class ThirdPartiesConfiguratorAppDelegate: LoggingAppDelegate {
-    override func application(
+final class ThirdPartiesConfiguratorAppDelegate: UIApplicationDelegate {
+    private let log: @MainActor (String) -> Void
+
+    init(log: @escaping @MainActor (String) -> Void) {
+        self.log = log
+    }
+
+    func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
@@ -164,18 +178,18 @@ final class ThirdPartiesConfiguratorAppDelegate: LoggingAppDelegate {
         return true
     }
 
-    override func applicationDidEnterBackground(_ application: UIApplication) {
+    func applicationDidEnterBackground(_ application: UIApplication) {
         log("Analytics: sent")
     }
 
-    override func application(
+    func application(
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
         log("Analytics: token \(deviceToken.hexadecimal)")
     }
 
-    override func application(
+    func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
@@ -184,7 +198,7 @@ final class ThirdPartiesConfiguratorAppDelegate: LoggingAppDelegate {
         completionHandler(.noData)
     }
 
-    override func application(
+    func application(
         _ app: UIApplication,
         open url: URL,
         options: [UIApplication.OpenURLOptionsKey: Any]
@@ -210,38 +224,34 @@ final class CompositeAppDelegate: UIResponder, UIApplicationDelegate {
         self.children = children
     }
 
+    private lazy var guarded = children.map { GuardedDelegate($0) }
+
     func responds(to method: UIApplication.DelegateMethod) -> Bool {
-        children.contains { $0.responds(to: method) }
+        guarded.contains { $0.responds(to: method) }
     }
 
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        let answers = children(respondingTo: .didFinishLaunchingWithOptions).map {
-            $0.application(application, didFinishLaunchingWithOptions: launchOptions)
-        }
-        return !answers.contains(false)
+        guarded.map { $0.application(application, didFinishLaunchingWithOptions: launchOptions) }
+            .allSatisfy { $0 }
     }
 
     func applicationDidBecomeActive(_ application: UIApplication) {
-        for child in children(respondingTo: .applicationDidBecomeActive) {
-            child.applicationDidBecomeActive(application)
-        }
+        guarded.forEach { $0.applicationDidBecomeActive(application) }
     }
 
     func applicationDidEnterBackground(_ application: UIApplication) {
-        for child in children(respondingTo: .applicationDidEnterBackground) {
-            child.applicationDidEnterBackground(application)
-        }
+        guarded.forEach { $0.applicationDidEnterBackground(application) }
     }
 
     func application(
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
-        for child in children(respondingTo: .didRegisterForRemoteNotificationsWithDeviceToken) {
-            child.application(application, didRegisterForRemoteNotificationsWithDeviceToken: deviceToken)
+        guarded.forEach {
+            $0.application(application, didRegisterForRemoteNotificationsWithDeviceToken: deviceToken)
         }
     }
 
@@ -249,8 +259,8 @@ final class CompositeAppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {
-        for child in children(respondingTo: .didFailToRegisterForRemoteNotificationsWithError) {
-            child.application(application, didFailToRegisterForRemoteNotificationsWithError: error)
+        guarded.forEach {
+            $0.application(application, didFailToRegisterForRemoteNotificationsWithError: error)
         }
     }
 
@@ -259,12 +269,22 @@ final class CompositeAppDelegate: UIResponder, UIApplicationDelegate {
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) {
-        let tally = Tally(children(respondingTo: .didReceiveRemoteNotification).count, completionHandler)
-        for child in children where child.responds(to: .didReceiveRemoteNotification) {
-            child.application(
-                application, didReceiveRemoteNotification: userInfo, fetchCompletionHandler: tally.add
-            )
+        // The composite holds one answer back itself, until all have been asked.
+        var missing = guarded.count + 1
+        var best = UIBackgroundFetchResult.noData
+        func settle(_ result: UIBackgroundFetchResult) {
+            missing -= 1
+            switch (best, result) {
+            case (_, .newData), (.noData, .failed): best = result
+            default: break
+            }
+            if missing == 0 { completionHandler(best) }
         }
+        for child in guarded {
+            child.application(
+                application, didReceiveRemoteNotification: userInfo, fetchCompletionHandler: settle)
+        }
+        settle(.noData)
     }
 
     func application(
@@ -272,80 +292,64 @@ final class CompositeAppDelegate: UIResponder, UIApplicationDelegate {
         open url: URL,
         options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool {
-        let answers = children(respondingTo: .openURL).map {
-            $0.application(app, open: url, options: options)
-        }
-        return answers.contains(true)
-    }
-
-    private func children(
-        respondingTo method: UIApplication.DelegateMethod
-    ) -> [any UIApplicationDelegate] {
-        children.filter { $0.responds(to: method) }
+        guarded.filter { $0.application(app, open: url, options: options) }.count > 0
     }
 }
 
-/// Counts answers, and passes the best one on when the last has come.
-@MainActor
-private final class Tally {
-    private var awaited: Int
-    private var counts: [UIBackgroundFetchResult: Int] = [:]
-    private let completion: (UIBackgroundFetchResult) -> Void
+/// A child that may be called for anything: of what it does not respond to it does not hear.
+private final class GuardedDelegate: UIApplicationDelegate {
+    private let child: any UIApplicationDelegate
 
-    init(_ awaited: Int, _ completion: @escaping (UIBackgroundFetchResult) -> Void) {
-        self.awaited = awaited
-        self.completion = completion
-        if awaited == 0 { completion(.noData) }
+    init(_ child: any UIApplicationDelegate) {
+        self.child = child
     }
 
-    func add(_ result: UIBackgroundFetchResult) {
-        counts[result, default: 0] += 1
-        awaited -= 1
-        guard awaited == 0 else { return }
-        switch (counts[.newData], counts[.failed]) {
-        case (_?, _): completion(.newData)
-        case (nil, _?): completion(.failed)
-        default: completion(.noData)
-        }
-    }
-}
-
-/// What every leaf has.
-@MainActor
-class LoggingAppDelegate: UIResponder, UIApplicationDelegate {
-    fileprivate let log: @MainActor (String) -> Void
-
-    init(log: @escaping @MainActor (String) -> Void) {
-        self.log = log
+    func responds(to method: UIApplication.DelegateMethod) -> Bool {
+        child.responds(to: method)
     }
 
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        true
+        guard child.responds(to: .didFinishLaunchingWithOptions) else { return true }
+        return child.application(application, didFinishLaunchingWithOptions: launchOptions)
     }
 
-    func applicationDidBecomeActive(_ application: UIApplication) {}
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        guard child.responds(to: .applicationDidBecomeActive) else { return }
+        child.applicationDidBecomeActive(application)
+    }
 
-    func applicationDidEnterBackground(_ application: UIApplication) {}
+    func applicationDidEnterBackground(_ application: UIApplication) {
+        guard child.responds(to: .applicationDidEnterBackground) else { return }
+        child.applicationDidEnterBackground(application)
+    }
 
     func application(
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
-    ) {}
+    ) {
+        guard child.responds(to: .didRegisterForRemoteNotificationsWithDeviceToken) else { return }
+        child.application(application, didRegisterForRemoteNotificationsWithDeviceToken: deviceToken)
+    }
 
     func application(
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
-    ) {}
+    ) {
+        guard child.responds(to: .didFailToRegisterForRemoteNotificationsWithError) else { return }
+        child.application(application, didFailToRegisterForRemoteNotificationsWithError: error)
+    }
 
     func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) {
-        completionHandler(.noData)
+        guard child.responds(to: .didReceiveRemoteNotification) else { return completionHandler(.noData) }
+        child.application(
+            application, didReceiveRemoteNotification: userInfo, fetchCompletionHandler: completionHandler)
     }
 
     func application(
@@ -353,7 +357,7 @@ class LoggingAppDelegate: UIResponder, UIApplicationDelegate {
         open url: URL,
         options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool {
-        false
+        child.responds(to: .openURL) && child.application(app, open: url, options: options)
     }
 }
 

@@ -6,8 +6,7 @@ import MiniUIKit
 /// Push notifications, the start of the app and third parties such as analytics are three duties.
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
-    private let delegate: (any UIApplicationDelegate)?
-    private let log: @MainActor (String) -> Void
+    private let delegate: any UIApplicationDelegate
 
     /// The app as the system makes it, which prints what it does.
     override convenience init() {
@@ -15,69 +14,49 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 
     /// The app as it is shipped; `log` is told what it does.
-    init(log: @escaping @MainActor (String) -> Void) {
-        self.log = log
-        delegate = nil
-        window = UIWindow()
+    convenience init(log: @escaping @MainActor (String) -> Void) {
+        let window = UIWindow()
+        self.init(passingOnTo: AppDelegateFactory.makeDefault(window: window, log: log))
+        self.window = window
     }
 
     /// Passes every event on to `delegate`, responds to what that responds to, and answers what that answers.
     /// It does nothing itself.
     init(passingOnTo delegate: any UIApplicationDelegate) {
         self.delegate = delegate
-        log = { _ in }
     }
 
     func responds(to method: UIApplication.DelegateMethod) -> Bool {
-        delegate?.responds(to: method) ?? true
+        delegate.responds(to: method)
     }
 
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        if let delegate {
-            return delegate.application(application, didFinishLaunchingWithOptions: launchOptions)
-        }
-        application.registerForRemoteNotifications()
-        log("Push: asked for a token")
-        show("Home")
-        window?.makeKeyAndVisible()
-        log("Analytics: started")
-        return true
+        delegate.application(application, didFinishLaunchingWithOptions: launchOptions)
     }
 
     func applicationDidBecomeActive(_ application: UIApplication) {
-        if let delegate { return delegate.applicationDidBecomeActive(application) }
-        log("Push: badge cleared")
+        delegate.applicationDidBecomeActive(application)
     }
 
     func applicationDidEnterBackground(_ application: UIApplication) {
-        if let delegate { return delegate.applicationDidEnterBackground(application) }
-        log("Analytics: sent")
+        delegate.applicationDidEnterBackground(application)
     }
 
     func application(
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
-        if let delegate {
-            return delegate.application(
-                application, didRegisterForRemoteNotificationsWithDeviceToken: deviceToken
-            )
-        }
-        log("Push: token \(deviceToken.hexadecimal)")
-        log("Analytics: token \(deviceToken.hexadecimal)")
+        delegate.application(application, didRegisterForRemoteNotificationsWithDeviceToken: deviceToken)
     }
 
     func application(
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {
-        if let delegate {
-            return delegate.application(application, didFailToRegisterForRemoteNotificationsWithError: error)
-        }
-        log("Push: no token")
+        delegate.application(application, didFailToRegisterForRemoteNotificationsWithError: error)
     }
 
     func application(
@@ -85,17 +64,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) {
-        if let delegate {
-            return delegate.application(
-                application, didReceiveRemoteNotification: userInfo, fetchCompletionHandler: completionHandler
-            )
-        }
-        let alert = userInfo["alert"] as? String
-        if let alert {
-            log("Push: \(alert)")
-        }
-        log("Analytics: notification")
-        completionHandler(alert == nil ? .noData : .newData)
+        delegate.application(
+            application, didReceiveRemoteNotification: userInfo, fetchCompletionHandler: completionHandler
+        )
     }
 
     func application(
@@ -103,57 +74,61 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         open url: URL,
         options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool {
-        if let delegate { return delegate.application(app, open: url, options: options) }
-        var isOurs = false
-        if url.scheme == "reader", let host = url.host() {
-            show(host.capitalized)
-            isOurs = true
-        }
-        log("Analytics: \(url.absoluteString)")
-        return isOurs
-    }
-
-    private func show(_ title: String) {
-        let screen = UIViewController()
-        screen.title = title
-        window?.rootViewController = screen
-        log("Startup: shows \(title)")
+        delegate.application(app, open: url, options: options)
     }
 }
 
-/// A leaf: asks for the device token, and shows what is pushed.
-final class PushNotificationsAppDelegate: UIApplicationDelegate {
+/// One class for all three.
+final class Duty: UIApplicationDelegate {
+    enum Kind { case push, startup, analytics }
+    private let kind: Kind
+    private let mainWindow: UIWindow
     private let log: @MainActor (String) -> Void
 
-    init(log: @escaping @MainActor (String) -> Void) {
-        self.log = log
+    init(_ kind: Kind, window: UIWindow, log: @escaping @MainActor (String) -> Void) {
+        (self.kind, mainWindow, self.log) = (kind, window, log)
     }
 
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        application.registerForRemoteNotifications()
-        log("Push: asked for a token")
+        switch kind {
+        case .push:
+            application.registerForRemoteNotifications()
+            log("Push: asked for a token")
+        case .startup:
+            show("Home")
+            mainWindow.makeKeyAndVisible()
+        case .analytics: log("Analytics: started")
+        }
         return true
     }
 
     func applicationDidBecomeActive(_ application: UIApplication) {
-        log("Push: badge cleared")
+        if kind == .push { log("Push: badge cleared") }
+    }
+
+    func applicationDidEnterBackground(_ application: UIApplication) {
+        if kind == .analytics { log("Analytics: sent") }
     }
 
     func application(
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
-        log("Push: token \(deviceToken.hexadecimal)")
+        switch kind {
+        case .push: log("Push: token \(deviceToken.hexadecimal)")
+        case .analytics: log("Analytics: token \(deviceToken.hexadecimal)")
+        default: break
+        }
     }
 
     func application(
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {
-        log("Push: no token")
+        if kind == .push { log("Push: no token") }
     }
 
     func application(
@@ -161,29 +136,12 @@ final class PushNotificationsAppDelegate: UIApplicationDelegate {
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) {
-        guard let alert = userInfo["alert"] as? String else { return completionHandler(.noData) }
+        if kind == .analytics { log("Analytics: notification") }
+        guard kind == .push, let alert = userInfo["alert"] as? String else {
+            return completionHandler(.noData)
+        }
         log("Push: \(alert)")
         completionHandler(.newData)
-    }
-}
-
-/// A leaf: fills the window, and opens the app's own URLs in it.
-final class StartupConfiguratorAppDelegate: UIApplicationDelegate {
-    private let mainWindow: UIWindow
-    private let log: @MainActor (String) -> Void
-
-    init(window: UIWindow, log: @escaping @MainActor (String) -> Void) {
-        mainWindow = window
-        self.log = log
-    }
-
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        show("Home")
-        mainWindow.makeKeyAndVisible()
-        return true
     }
 
     func application(
@@ -191,7 +149,8 @@ final class StartupConfiguratorAppDelegate: UIApplicationDelegate {
         open url: URL,
         options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool {
-        guard url.scheme == "reader", let host = url.host() else { return false }
+        if kind == .analytics { log("Analytics: \(url.absoluteString)") }
+        guard kind == .startup, url.scheme == "reader", let host = url.host() else { return false }
         show(host.capitalized)
         return true
     }
@@ -201,52 +160,6 @@ final class StartupConfiguratorAppDelegate: UIApplicationDelegate {
         screen.title = title
         mainWindow.rootViewController = screen
         log("Startup: shows \(title)")
-    }
-}
-
-/// A leaf: keeps analytics, made by others, informed.
-final class ThirdPartiesConfiguratorAppDelegate: UIApplicationDelegate {
-    private let log: @MainActor (String) -> Void
-
-    init(log: @escaping @MainActor (String) -> Void) {
-        self.log = log
-    }
-
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        log("Analytics: started")
-        return true
-    }
-
-    func applicationDidEnterBackground(_ application: UIApplication) {
-        log("Analytics: sent")
-    }
-
-    func application(
-        _ application: UIApplication,
-        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
-    ) {
-        log("Analytics: token \(deviceToken.hexadecimal)")
-    }
-
-    func application(
-        _ application: UIApplication,
-        didReceiveRemoteNotification userInfo: [AnyHashable: Any],
-        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
-    ) {
-        log("Analytics: notification")
-        completionHandler(.noData)
-    }
-
-    func application(
-        _ app: UIApplication,
-        open url: URL,
-        options: [UIApplication.OpenURLOptionsKey: Any]
-    ) -> Bool {
-        log("Analytics: \(url.absoluteString)")
-        return false
     }
 }
 
@@ -354,9 +267,8 @@ enum AppDelegateFactory {
         log: @escaping @MainActor (String) -> Void
     ) -> CompositeAppDelegate {
         CompositeAppDelegate([
-            PushNotificationsAppDelegate(log: log),
-            StartupConfiguratorAppDelegate(window: window, log: log),
-            ThirdPartiesConfiguratorAppDelegate(log: log),
+            Duty(.push, window: window, log: log), Duty(.startup, window: window, log: log),
+            Duty(.analytics, window: window, log: log),
         ])
     }
 }
