@@ -130,7 +130,8 @@ private final class Mailbox<Element: Sendable>: Sendable {
         waiting?.resume(returning: nil)
     }
 
-    func next(leaving: Lease) async -> Element? {
+    /// Sleeps until there is a value, or the end.
+    func sleep(leaving: Lease) async -> Element? {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let value: Element?? = content.withLock { content in
@@ -159,11 +160,11 @@ private struct Values<Element: Sendable>: AsyncSequence, Sendable {
         let lease: Lease
 
         mutating func next(isolation actor: isolated (any Actor)?) async throws(Never) -> Element? {
-            await mailbox.next(leaving: lease)
+            await mailbox.sleep(leaving: lease)
         }
 
         mutating func next() async -> Element? {
-            await mailbox.next(leaving: lease)
+            await mailbox.sleep(leaving: lease)
         }
     }
 

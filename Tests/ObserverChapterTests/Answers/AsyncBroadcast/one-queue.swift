@@ -132,10 +132,11 @@ private struct Values<Element: Sendable>: AsyncSequence, AsyncIteratorProtocol, 
     func next() async -> Element? {
         await withTaskCancellationHandler {
             await withCheckedContinuation { consumer in
-                desk.queue.async { desk.read(number, consumer) }
+                desk.queue.async { [desk, number] in desk.read(number, consumer) }
             }
         } onCancel: {
-            desk.queue.async { desk.close(number) }
+            // Without the key, whose end waits for the queue: it must not come on the queue itself.
+            desk.queue.async { [desk, number] in desk.close(number) }
         }
     }
 
