@@ -148,6 +148,27 @@ struct BodyTests {
         #expect(structure.functions[0].references.contains { $0.kind == .initializer && $0.target == "Hub" })
     }
 
+    @Test("Operators are told by their names, private ones too")
+    func operators() throws {
+        let structure = try compiled(
+            """
+            final class Hub { func send() {} }
+            infix operator +++
+            prefix operator ---
+            private func +++ (hub: Hub, count: Int) { hub.send() }
+            prefix func --- (hub: Hub) { hub.send() }
+            struct Player { func run(_ hub: Hub) { hub +++ 1; ---hub } }
+            """
+        )
+        #expect(
+            try structure.references(of: "Player") { $0.kind == .global } == [
+                "+++(_:_:) global run(_:)", "---(_:) global run(_:)",
+            ]
+        )
+        let player = structure.withFunctions(try structure.type("Player"))
+        #expect(player.references.filter { $0.member == "send()" }.map(\.location.line) == [5, 4])
+    }
+
     @Test("Initial values, default arguments, accessors and observers count")
     func everywhere() throws {
         let structure = try compiled(

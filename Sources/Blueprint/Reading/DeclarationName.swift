@@ -55,12 +55,15 @@ extension DeclarationName {
     }
 
     private static func operatorName(_ reader: inout PathReader) -> String {
+        // That of a private one stands in brackets: `(+++ infix in _8F3A…)`.
+        let isPrivate = reader.skip("(")
         var name = ""
         while let byte = reader.next, byte != UInt8(ascii: " "), byte != UInt8(ascii: "(") {
             name.unicodeScalars.append(Unicode.Scalar(byte))
             reader.advance()
         }
         for fixity in [" infix", " prefix", " postfix"] where reader.skip(fixity) { break }
+        if isPrivate { reader.skipPast(")") }
         return name
     }
 
