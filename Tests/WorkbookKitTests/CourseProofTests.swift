@@ -41,4 +41,13 @@ import Testing
         #expect(Array(rows.prefix(expected.count)) == expected)
         #expect(rows.count { $0[1].hasPrefix("`") } == expected.count)
     }
+
+    @Test("Every lesson follows the same plan", arguments: Language.allCases)
+    func plan(language: Language) throws {
+        let course = try Course(at: Self.root)
+        let plans = try course.chapters.map { chapter in
+            try Files.text(course.path(chapter.lesson(in: language))).lines.filter { $0.hasPrefix("## ") }
+        }
+        #expect(Set(plans).count == 1)
+    }
 }

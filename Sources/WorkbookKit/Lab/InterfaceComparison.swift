@@ -7,11 +7,15 @@ struct InterfaceComparison {
     let imports: [String]
 
     /// The declarations of the starter that the source lacks or has in another form; none when no difference shows.
+    ///
+    /// What the solution lacks or changes too is the learner's to change: a refactoring takes things away.
     func differences(of source: String, shared: [String], in folder: String) -> [InterfaceDifference] {
         guard let given = structure(of: lab.course.path(exercise.starter), shared: shared, in: folder),
             let theirs = structure(of: source, shared: shared, in: folder)
         else { return [] }
-        return Self.differences(from: given, to: theirs)
+        let solution = structure(of: lab.course.path(exercise.solution), shared: shared, in: folder)
+        let free = solution.map { Set(Self.differences(from: given, to: $0).map(\.declaration)) } ?? []
+        return Self.differences(from: given, to: theirs).filter { !free.contains($0.declaration) }
     }
 
     static func differences(from given: Structure, to theirs: Structure) -> [InterfaceDifference] {

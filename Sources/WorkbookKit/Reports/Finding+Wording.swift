@@ -15,8 +15,8 @@ extension Finding: Worded {
         case .crashed(nil, SIGSEGV, _), .crashed(nil, SIGBUS, _):
             // Beyond the end of its stack the runtime has no room left to say what happened.
             language(
-                "The program crashed: it touched memory that is not its own. Most often something calls itself without end.",
-                "程序崩溃了：访问了不属于它的内存。最常见的原因是无休止地递归调用自己。")
+                "The program crashed: it touched memory that is not its own. Most often something calls itself without end, or two threads change the same thing at once.",
+                "程序崩溃了：访问了不属于它的内存。最常见的原因是无休止地递归调用自己，或者两个线程同时修改了同一处。")
         case .crashed(let message, let signal, _):
             language(
                 "The program crashed" + (message.map { ": \($0)" } ?? " (signal \(signal))") + ".",

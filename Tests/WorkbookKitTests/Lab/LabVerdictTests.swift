@@ -80,6 +80,18 @@ struct LabVerdictTests {
         #expect(!errors.isEmpty)
     }
 
+    @Test("What the solution drops is no accusation") func dropped() throws {
+        let toy = try ToyCourse()
+        try toy.write(
+            "// TODO: Answer 42.\nfunc answer() -> Int { 0 }\nfunc tangle() {}\n",
+            to: "Chapters/Toy/Starter/Renamed.swift")
+        guard case .interface(let differences, _, _) = try toy.check("renamed").problem else {
+            Issue.record("The tests compiled.")
+            return
+        }
+        #expect(differences.map(\.declaration) == ["answer()"])
+    }
+
     @Test("A crash costs its test, with the message and the learner's line") func crashes() throws {
         let verdict = try verdict("crashes")
         #expect(verdict.outcomes == [.passed, .failed, .passed])
