@@ -9,6 +9,9 @@ let standIns: [Target.Dependency] = ["MiniUIKit", "MiniMaps"]
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+/// The tool is optimised in debug builds, too: `swift run workbook` is what learners start, and they wait for it.
+let quick: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// A chapter is four targets: the learner's files, the solutions, and one folder of tests that
 /// is compiled against each of them. The second test folder is a symbolic link to the first.
 func targets(ofChapter name: String) -> [Target] {
@@ -49,8 +52,8 @@ let package = Package(
     products: [.executable(name: "workbook", targets: ["workbook"])],
     targets: [
         .executableTarget(name: "workbook", dependencies: ["WorkbookKit"], swiftSettings: strict),
-        .target(name: "WorkbookKit", dependencies: ["Blueprint"], swiftSettings: strict),
-        .target(name: "Blueprint", swiftSettings: strict),
+        .target(name: "WorkbookKit", dependencies: ["Blueprint"], swiftSettings: quick),
+        .target(name: "Blueprint", swiftSettings: quick),
         .target(name: "BlueprintTesting", dependencies: ["Blueprint"], swiftSettings: strict),
         .target(name: "MiniUIKit", swiftSettings: strict),
         .target(name: "MiniMaps", swiftSettings: strict),
