@@ -73,15 +73,14 @@ private struct Variant {
         let sheet = try JSONDecoder().decode(
             AnswerSheet.self, from: Data(Files.read(course.path(exercise.answers))))
         let solution = try Files.text(course.path(exercise.solution))
-        let made = "\(folder)/answers/\(exercise.fileName)"
-        try Files.makeFolder(made)
         let answers = try sheet.answers.map { answer in
-            guard answer.change != nil else {
-                return Variant(
-                    name: answer.id, path: course.path("\(exercise.answersFolder)/\(answer.id).swift"))
-            }
-            let path = "\(made)/\(answer.id).swift"
-            try Files.write(try answer.apply(to: solution).utf8, to: path)
+            let own = course.path("\(exercise.answersFolder)/\(answer.id).swift")
+            let text = try answer.change == nil ? Files.text(own) : answer.apply(to: solution)
+            // Under the learner's file's name, as the proof has it: the test objects that it kept fit.
+            let made = "\(folder)/answers/\(exercise.fileName)/\(answer.id)"
+            try Files.makeFolder(made)
+            let path = "\(made)/\(exercise.fileName).swift"
+            try Files.write(text.utf8, to: path)
             return Variant(name: answer.id, path: path)
         }
         let changes = zip(answers, sheet.answers).filter { $1.change != nil }.map(\.0)
