@@ -161,6 +161,53 @@ struct RuleTests {
         #expect(try structure.type("Caller").avoids(calling: "hear()", of: "Ear").holds)
     }
 
+    @Test("A run goes from member to member through the file, and reach from type to type")
+    func runs() throws {
+        let source = """
+            final class Ear { func hear() {}; func rest() { Bed().lie() } }
+            final class Bed { func lie() {} }
+            func shout(at ear: Ear) { ear.hear() }
+            class Voice { func call(_ ear: Ear) { shout(at: ear) } }
+            final class Caller: Voice {
+                struct Inner { func run() { Bed().lie() } }
+                func other() { Bed().lie() }
+            }
+            """
+        let structure = try compiled(source)
+        let steps = structure.run(from: ["call(_:)"], of: "Caller").filter { $0.reference.place == .body }
+        #expect(steps.map(\.owner) == ["Voice", "shout(at:)"])
+        #expect(steps.map { $0.reference.member ?? $0.reference.target } == ["shout(at:)", "hear()"])
+        let first = structure.run(from: ["call(_:)"], of: "Caller") { $0.kind != .global }
+        #expect(!first.contains { $0.reference.member == "hear()" })
+        #expect(try structure.reach(of: "Caller").map(\.name) == ["Caller", "Voice", "Bed", "Ear"])
+        #expect(try structure.reach(of: "Caller", but: ["Voice"]).map(\.name) == ["Caller", "Bed"])
+        let bare = try structure.type("Caller").without(structure.types)
+        #expect(bare.references.filter { $0.target == "Bed" }.map(\.within).allSatisfy { $0 == "other()" })
+        #expect(bare.references.contains { $0.target == "Bed" })
+    }
+
+    @Test("A context that asks for the kind of a strategy is told, and one that hands over is not")
+    func strategies() throws {
+        let source = """
+            protocol Way { func go() -> Int }
+            struct Foot: Way { func go() -> Int { 1 } }
+            struct Boat: Way { func go() -> Int { 2 }; var sails: Bool { true } }
+            struct Guide { var way: any Way; func lead() -> Int { way.go() } }
+            struct Asker { var way: any Way; func lead() -> Int { way is Boat ? 2 : way.go() } }
+            struct Maker { func lead() -> Int { let way: any Way = Foot(); return way.go() } }
+            """
+        let roles = StrategyRoles(
+            try compiled(source), role: "Way", strategies: ["Foot", "Boat"], work: ["go()"])
+        func lines(_ context: String) -> [Int] {
+            roles.contextAsksForNoKind(context, in: ["lead()", "way"], because: Sentence("Why.", "为什么。"))
+                .violations.map(\.location.line)
+        }
+        #expect(lines("Guide") == [])
+        #expect(lines("Asker") == [5])
+        #expect(lines("Maker") == [])
+        #expect(roles.runs(from: "go()").count == 2)
+    }
+
     @Test("avoidsCycles finds objects that keep each other alive, and accepts a weak link")
     func cycles() throws {
         #expect(try compiled(Self.right).avoidsCycles().holds)

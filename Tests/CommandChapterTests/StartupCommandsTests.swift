@@ -143,7 +143,7 @@ struct StartupCommandsTests {
     func delegateKnowsNoDuty() throws {
         let structure = try Structure.ofExercise()
         let duties = structure.duties
-        let delegate = structure.withFunctions(try structure.type("AppDelegate", without: duties))
+        let delegate = structure.withFunctions(try structure.type("AppDelegate").without(duties))
         let reason = Sentence("That is a command's business.", "这是命令的事。")
         expect(delegate.avoids(duties.map(\.name) + ["HomeViewController"], because: reason))
         expect(delegate.avoidsCalling(membersOf: "LaunchServices", because: reason))
@@ -267,15 +267,6 @@ extension Structure {
             command.refers(to: "LaunchServices").holds || command.refers(to: "HomeViewController").holds
                 || command.references.contains { $0.member == "rootViewController" }
         }
-    }
-
-    /// The type without the commands that are declared inside of it.
-    fileprivate func type(_ name: String, without commands: [TypeNode]) throws -> TypeNode {
-        var type = try type(name)
-        let nested = commands.filter { $0.name.hasPrefix(name + ".") }.flatMap(\.references)
-        let places = Set(nested.map(\.location))
-        type.references.removeAll { places.contains($0.location) }
-        return type
     }
 }
 

@@ -169,7 +169,7 @@ struct TvRemoteTests {
     func remoteKnowsNoReceiver() throws {
         let structure = try Structure.ofExercise()
         let commands = structure.commandsOnReceivers
-        let remote = structure.withFunctions(try structure.type("RemoteControl", without: commands))
+        let remote = structure.withFunctions(try structure.type("RemoteControl").without(commands))
         let reason = Sentence(
             "The remote can do one thing with a command, whatever it is: execute it.",
             "不管是什么命令，遥控器只会做一件事：执行它。")
@@ -181,7 +181,7 @@ struct TvRemoteTests {
     func televisionKnowsNobody() throws {
         let structure = try Structure.ofExercise()
         let commands = structure.commandsOnReceivers
-        let television = structure.withFunctions(try structure.type("Television", without: commands))
+        let television = structure.withFunctions(try structure.type("Television").without(commands))
         let users = ["RemoteCommand", "RemoteControl", "RemoteButton", "LivingRoom"]
         let names = commands.map(\.name)
         let unasked = Sentence(
@@ -238,14 +238,5 @@ extension Structure {
         types(conformingTo: "RemoteCommand").filter { command in
             command.refers(to: "Television").holds || command.refers(to: "RemoteLog").holds
         }
-    }
-
-    /// The type without the commands that are declared inside of it.
-    fileprivate func type(_ name: String, without commands: [TypeNode]) throws -> TypeNode {
-        var type = try type(name)
-        let nested = commands.filter { $0.name.hasPrefix(name + ".") }.flatMap(\.references)
-        let places = Set(nested.map(\.location))
-        type.references.removeAll { places.contains($0.location) }
-        return type
     }
 }

@@ -449,16 +449,22 @@ extension AppShellTests {
 extension Structure {
     /// Refuses to ask of what kind a component or a part of one is, and to look into a component.
     fileprivate func asksNothing(source lines: [String]) -> Ruling {
-        let components = types(conformingTo: "ShellComponent")
-        let parts = ["ComponentCommand", "ComponentColleague"].flatMap(types(conformingTo:))
-        let names = ["ShellComponent"] + components.map(\.name)
-        let general = types.filter { type in
-            names.contains(type.name) && components.contains { $0.ancestors.contains(type.name) }
-        }
-        let insides = general.flatMap { type in
-            type.members.filter { $0.kind == .property || $0.name.hasSuffix("()") }
-                .filter { !$0.isStatic && !Set($0.mentions).isDisjoint(with: names) }.map(\.name)
-                + type.storedProperties.filter { !Set($0.mentions).isDisjoint(with: names) }.map(\.name)
+        let components = types(conformingTo: "ShellComponent").map(\.name)
+        let parts = ["ComponentCommand", "ComponentColleague"].flatMap(types(conformingTo:)).map(\.name)
+        let kinds = Set(components + parts)
+        let names = Set(["ShellComponent"] + components)
+        let above = Set(types(conformingTo: "ShellComponent").flatMap(\.ancestors))
+        let general = types.filter { names.contains($0.name) && above.contains($0.name) }
+        var insides: Set<String> = []
+        for type in general {
+            for member in type.members where member.kind == .property || member.name.hasSuffix("()") {
+                if !member.isStatic && !names.isDisjoint(with: member.mentions) {
+                    insides.insert(member.name)
+                }
+            }
+            for property in type.storedProperties where !names.isDisjoint(with: property.mentions) {
+                insides.insert(property.name)
+            }
         }
         let references = types.flatMap(\.references) + functions.flatMap(\.references)
         let questions = references.filter { reference in
@@ -466,10 +472,10 @@ extension Structure {
             let target = reference.target
             let isCompared = lines[reference.location.line - 1].contains("\(target).self")
             return switch reference.kind {
-            case .cast: (components + parts).contains { $0.name == target }
+            case .cast: kinds.contains(target)
             case .member where general.contains { $0.name == target } && !reference.isOnSelf:
                 insides.contains(reference.member ?? "")
-            default: (components + parts).contains { $0.name == target } && isCompared
+            default: kinds.contains(target) && isCompared
             }
         }
         return Ruling(

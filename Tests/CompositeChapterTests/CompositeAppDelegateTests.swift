@@ -202,7 +202,7 @@ struct CompositeAppDelegateTests {
         let structure = try Structure.ofExercise()
         let delegates = structure.types(conformingTo: "MiniUIKit.UIApplicationDelegate")
         for type in delegates where type.kind == .class && type.name != "AppDelegate" {
-            expect(structure.withFunctions(structure.withoutInner(type)).hasOneDuty())
+            expect(structure.withFunctions(type.without(structure.types)).hasOneDuty())
         }
     }
 
@@ -292,21 +292,11 @@ extension Structure {
         while let next = open.popLast() {
             let isKnown = ends.contains(next) || found.contains { $0.name == next }
             guard !isKnown, var type = types.first(where: { $0.name == next }) else { continue }
-            type = withFunctions(withoutInner(type))
+            type = withFunctions(type.without(types))
             found.append(type)
             open += type.references.map(\.target)
         }
         return found
-    }
-
-    /// A type without what is only declared inside of it, such as a leaf: that it does not use by itself.
-    fileprivate func withoutInner(_ type: TypeNode) -> TypeNode {
-        let inner = types.filter { $0.name.hasPrefix(type.name + ".") }.map {
-            $0.name.dropFirst(type.name.count + 1) + "."
-        }
-        var type = type
-        type.references.removeAll { reference in inner.contains { reference.within.hasPrefix($0) } }
-        return type
     }
 
     /// Whether a delegate is no child, but what the composite alone puts around one.

@@ -437,21 +437,6 @@ extension Broadcast<AsyncBroadcastTests.Parcel> {
 }
 
 extension Structure {
-    /// The type with all of the file that it leads to: functions, and helper types with theirs.
-    fileprivate func reach(of name: String) throws -> [TypeNode] {
-        var reached = [withFunctions(try type(name))]
-        var seen: Set = [name]
-        var index = 0
-        while index < reached.count {
-            for reference in reached[index].references where seen.insert(reference.target).inserted {
-                guard let next = types.first(where: { $0.name == reference.target }) else { continue }
-                reached.append(withFunctions(next))
-            }
-            index += 1
-        }
-        return reached
-    }
-
     /// Refuses every line by which one type leads to the other.
     fileprivate func keeps(_ other: String, outOf name: String) throws -> Ruling {
         try refuses(from: name, where: { $0.target == other || $0.target.hasPrefix("\(other).") }) {

@@ -244,20 +244,13 @@ extension Structure {
     /// Refuses the displays in the type and in all that it leads to in this file.
     fileprivate func hidesDisplays(from name: String) throws -> Ruling {
         let displays = ["MiniPlayer", "LyricsTip", "PlayHistory"]
-        var reached: Set = [name]
-        var open = [try type(name)]
-        var rulings: [Ruling] = []
-        while let next = open.popLast().map(withFunctions) {
-            rulings.append(
-                next.avoids(
+        return .all(
+            try reach(of: name, but: displays).map { type in
+                type.avoids(
                     displays,
                     because: Sentence(
                         "The player may know them by the protocol `Observer` alone.",
-                        "播放器只能通过协议 `Observer` 认识它们。")))
-            let targets = next.references.map(\.target).filter { !displays.contains($0) }
-            let new = targets.filter { reached.insert($0).inserted }
-            open += types.filter { new.contains($0.name) }
-        }
-        return .all(rulings)
+                        "播放器只能通过协议 `Observer` 认识它们。"))
+            })
     }
 }

@@ -140,63 +140,17 @@ extension ArithmeticTests {
     }
 }
 
-/// One step of a run through the file: a reference, and the type in whose code it stands.
-private struct Step {
-    let owner: String
-    let reference: Reference
-}
-
 extension Structure {
-    private var kinds: [String] { ["Addition", "Subtraction", "Multiplication"] }
-
-    private func enclosing(_ name: String) -> [TypeNode] {
-        let above = types.filter { $0.name == name }.flatMap(\.ancestors)
-        return types.filter { $0.name == name || above.contains($0.name) }
-    }
-
-    /// What runs from these members of a type on, through whatever else the file declares; `follows` says where not.
-    private func run(from members: [String], of type: String, follows: (Reference) -> Bool) -> [Step] {
-        var steps = enclosing(type).flatMap { type in
-            type.references.filter { members.contains($0.within) }
-                .map { Step(owner: type.name, reference: $0) }
-        }
-        var seen: Set<String> = []
-        var next = 0
-        while next < steps.count {
-            let reference = steps[next].reference
-            next += 1
-            guard seen.insert("\(reference.target).\(reference.member ?? "")").inserted, follows(reference)
-            else { continue }
-            if reference.kind == .global {
-                let called = functions.filter { $0.name == reference.target }
-                steps += called.flatMap(\.references).map { Step(owner: reference.target, reference: $0) }
-            } else if let member = reference.member {
-                let callees = types.filter { $0.name == reference.target }
-                steps += callees.flatMap { type in
-                    type.references.filter { $0.within == member }
-                        .map { Step(owner: type.name, reference: $0) }
-                }
-            }
-        }
-        return steps
+    private var roles: StrategyRoles {
+        StrategyRoles(
+            self, role: "ArithmeticStrategy", strategies: ["Addition", "Subtraction", "Multiplication"],
+            work: ["combine(_:_:)", "symbol"])
     }
 
     /// The context leaves the work to `combine`: it asks neither for a type nor for anything that stands for one.
     fileprivate func contextAsksForNoKind() -> Ruling {
-        let members = ["init(strategy:)", "strategy", "calculate(_:_:)", "line(_:_:)"]
-        let asked = Set(kinds.flatMap(enclosing).map(\.name))
-        let steps = run(from: members, of: "Calculator") { !kinds.contains($0.target) }
-        return ruling(
-            on: steps.filter { step in
-                let reference = step.reference
-                switch reference.kind {
-                case .cast: return asksForType(step)
-                case .switch: return standsForKind(reference.target)
-                case .member: return asked.contains(reference.target) && !isWork(reference)
-                case .mention: return kinds.contains(reference.target) && !isMade(step, among: steps)
-                default: return false
-                }
-            },
+        roles.contextAsksForNoKind(
+            "Calculator", in: ["init(strategy:)", "strategy", "calculate(_:_:)", "line(_:_:)"],
             because: Sentence(
                 "Then each new strategy needs an edit here; leave the work to `combine(_:_:)`.",
                 "这样每多一种策略就要改这里；请把计算交给 `combine(_:_:)`。"))
@@ -204,11 +158,11 @@ extension Structure {
 
     /// Code that several strategies pass through and that looks up what kind it serves has only moved the switch.
     fileprivate func strategiesDecideByNoKind() -> Ruling {
-        let runs = kinds.map { run(from: ["combine(_:_:)"], of: $0) { _ in true } }
-        return ruling(
+        let runs = roles.runs(from: "combine(_:_:)")
+        return roles.ruling(
             on: runs.joined().filter { step in
                 let reference = step.reference
-                if reference.kind == .cast, asksForType(step) { return true }
+                if reference.kind == .cast, roles.asksForType(step) { return true }
                 if runs.count(where: { $0.contains { $0.reference.calls(reference) } }) > 1,
                     takesSign(reference)
                 {
@@ -217,46 +171,11 @@ extension Structure {
                 guard runs.count(where: { $0.contains { $0.reference == reference } }) > 1 else {
                     return false
                 }
-                return isEnum(reference.target) || readsSign(reference)
+                return roles.isEnum(reference.target) || readsSign(reference)
             },
             because: Sentence(
                 "That is the old switch in another place: a strategy knows one way only.",
                 "这只是把原来的 switch 挪了个地方：一种策略只做一种运算。"))
-    }
-
-    /// Whether what is asked of a strategy is part of its work, or comes down to it.
-    private func isWork(_ reference: Reference) -> Bool {
-        guard let member = reference.member, !["combine(_:_:)", "symbol"].contains(member) else {
-            return true
-        }
-        let declared = types.filter { $0.name == reference.target }.flatMap(\.members)
-        if declared.contains(where: { $0.name == member && $0.isStatic }) { return true }
-        return run(from: [member], of: reference.target) { _ in true }
-            .contains { ["combine(_:_:)", "symbol"].contains($0.reference.member) }
-    }
-
-    /// Whether a cast tells strategies of this file apart; a wrapper may know its own kind.
-    private func asksForType(_ step: Step) -> Bool {
-        let strategies = types(conformingTo: "ArithmeticStrategy").map(\.name)
-        let asked = Set(strategies.flatMap(enclosing).map(\.name))
-        return asked.contains(step.reference.target) && step.reference.target != step.owner
-    }
-
-    /// Whether the type is named for a value of it that is made in the same member.
-    private func isMade(_ step: Step, among steps: [Step]) -> Bool {
-        steps.contains { other in
-            other.owner == step.owner && other.reference.within == step.reference.within
-                && other.reference.kind == .initializer && other.reference.target == step.reference.target
-        }
-    }
-
-    /// Whether an enum tells strategies apart: they know it, or it knows them.
-    private func standsForKind(_ name: String) -> Bool {
-        let strategies = kinds.flatMap(enclosing)
-        let names = strategies.map(\.name)
-        return isEnum(name)
-            && (strategies.contains { $0.references.contains { $0.target == name } }
-                || types.contains { $0.name == name && $0.references.contains { names.contains($0.target) } })
     }
 
     /// Whether it reads the sign, or a text or a number that is kept in its place.
@@ -268,29 +187,25 @@ extension Structure {
 
     /// Whether it calls a function that is told by a text or a number what to work out, and not by a closure.
     private func takesSign(_ reference: Reference) -> Bool {
-        let called =
-            functions.filter { reference.kind == .global && $0.name == reference.target }.map(\.signature)
-            + types.filter { $0.name == reference.target }.flatMap(\.members)
-            .filter { $0.kind == .method && $0.name == reference.member }.map(\.signature)
-        return called.contains { signature in
-            let arrows = signature.ranges(of: " -> ")
-            guard arrows.count == 1, let parameters = arrows.first.map({ signature[..<$0.lowerBound] }) else {
-                return false
-            }
-            let words = parameters.split { !$0.isLetter }
-            return words.contains("String") || words.contains("Character") || words.contains("Int")
+        var signatures: [String] = []
+        for function in functions where reference.kind == .global && function.name == reference.target {
+            signatures.append(function.signature)
         }
-    }
-
-    private func isEnum(_ name: String) -> Bool {
-        types.contains { $0.name == name && !$0.cases.isEmpty }
-    }
-
-    private func ruling(on steps: [Step], because reason: Sentence) -> Ruling {
-        var lines: Set<Int> = []
-        return Ruling(
-            steps.filter { lines.insert($0.reference.location.line).inserted }
-                .map { Violation($0.sentence(because: reason), at: $0.reference.location) })
+        for type in types where type.name == reference.target {
+            for member in type.members where member.kind == .method && member.name == reference.member {
+                signatures.append(member.signature)
+            }
+        }
+        for signature in signatures {
+            let arrows = signature.ranges(of: " -> ")
+            guard arrows.count == 1 else { continue }
+            let parameters: Substring = signature[..<arrows[0].lowerBound]
+            let words: [Substring] = parameters.split { !$0.isLetter }
+            if words.contains("String") || words.contains("Character") || words.contains("Int") {
+                return true
+            }
+        }
+        return false
     }
 }
 
@@ -298,14 +213,5 @@ extension Reference {
     /// Whether both are of the same function or property, wherever they stand.
     fileprivate func calls(_ other: Reference) -> Bool {
         kind == other.kind && target == other.target && member == other.member
-    }
-}
-
-extension Step {
-    fileprivate func sentence(because reason: Sentence) -> Sentence {
-        let place = "`\(owner)`" + (reference.within.isEmpty ? "" : " (`\(reference.within)`)")
-        let what = "`\([reference.target, reference.member].compactMap(\.self).joined(separator: "."))`"
-        return Sentence(
-            "\(place) decides by \(what). \(reason.english)", "\(place) 根据 \(what) 来决定做什么。\(reason.chinese)")
     }
 }

@@ -189,12 +189,6 @@ extension CheckoutTests {
     }
 }
 
-/// One step of a run through the file: a reference, and the type in whose code it stands.
-private struct Step {
-    let owner: String
-    let reference: Reference
-}
-
 extension Structure {
     private var kinds: [String] {
         [
@@ -203,54 +197,14 @@ extension Structure {
         ]
     }
 
-    private func enclosing(_ name: String) -> [TypeNode] {
-        let above = types.filter { $0.name == name }.flatMap(\.ancestors)
-        return types.filter { $0.name == name || above.contains($0.name) }
-    }
-
-    /// What runs from these members of a type on, through whatever else the file declares; `follows` says where not.
-    private func run(from members: [String], of type: String, follows: (Reference) -> Bool) -> [Step] {
-        var steps = enclosing(type).flatMap { type in
-            type.references.filter { members.contains($0.within) }
-                .map { Step(owner: type.name, reference: $0) }
-        }
-        var seen: Set<String> = []
-        var next = 0
-        while next < steps.count {
-            let reference = steps[next].reference
-            next += 1
-            guard seen.insert("\(reference.target).\(reference.member ?? "")").inserted, follows(reference)
-            else { continue }
-            if reference.kind == .global {
-                let called = functions.filter { $0.name == reference.target }
-                steps += called.flatMap(\.references).map { Step(owner: reference.target, reference: $0) }
-            } else if let member = reference.member {
-                let callees = types.filter { $0.name == reference.target }
-                steps += callees.flatMap { type in
-                    type.references.filter { $0.within == member }
-                        .map { Step(owner: type.name, reference: $0) }
-                }
-            }
-        }
-        return steps
+    private var roles: StrategyRoles {
+        StrategyRoles(self, role: "Discount", strategies: kinds, work: ["reduction(of:for:)"])
     }
 
     /// The context leaves the work to `reduction`: it asks neither for a type nor for anything that stands for one.
     fileprivate func tillAsksForNoKind() -> Ruling {
-        let members = ["init(discount:)", "discount", "ringUp(_:count:)", "total", "due"]
-        let asked = Set(kinds.flatMap(enclosing).map(\.name))
-        let steps = run(from: members, of: "Till") { !kinds.contains($0.target) }
-        return ruling(
-            on: steps.filter { step in
-                let reference = step.reference
-                switch reference.kind {
-                case .cast: return asksForType(step)
-                case .switch: return standsForKind(reference.target)
-                case .member: return asked.contains(reference.target) && !isWork(reference)
-                case .mention: return kinds.contains(reference.target) && !isMade(step, among: steps)
-                default: return false
-                }
-            },
+        roles.contextAsksForNoKind(
+            "Till", in: ["init(discount:)", "discount", "ringUp(_:count:)", "total", "due"],
             because: Sentence(
                 "Then each new discount needs an edit of the till; leave the work to `reduction(of:for:)`.",
                 "这样每多一种折扣就要改收银台；请把计算交给 `reduction(of:for:)`。"))
@@ -258,50 +212,18 @@ extension Structure {
 
     /// One decision that several kinds of discount pass through has only moved the switch.
     fileprivate func discountsShareNoSwitch() -> Ruling {
-        let steps = kinds.map { run(from: ["reduction(of:for:)"], of: $0) { _ in true } }
-        let casts = steps.joined().filter { $0.reference.kind == .cast && asksForType($0) }
-        let switches = steps.joined().filter { step in
+        let runs = roles.runs(from: "reduction(of:for:)")
+        let casts = runs.joined().filter { $0.reference.kind == .cast && roles.asksForType($0) }
+        let switches = runs.joined().filter { step in
             (isName(step.reference)
                 || step.reference.kind == .switch && hasCaseForEach(step.reference.target))
-                && steps.count { $0.contains { $0.reference == step.reference } } > 2
+                && runs.count { $0.contains { $0.reference == step.reference } } > 2
         }
-        return ruling(
+        return roles.ruling(
             on: casts + switches,
             because: Sentence(
                 "That is a switch over the kinds in another place: a discount knows one rule only.",
                 "这只是把按种类的 switch 换了个地方：一种折扣只管一条规则。"))
-    }
-
-    /// Whether what is asked of a discount is part of its work, or comes down to it.
-    private func isWork(_ reference: Reference) -> Bool {
-        guard let member = reference.member, member != "reduction(of:for:)" else { return true }
-        let declared = types.filter { $0.name == reference.target }.flatMap(\.members)
-        if declared.contains(where: { $0.name == member && $0.isStatic }) { return true }
-        return run(from: [member], of: reference.target) { _ in true }
-            .contains { $0.reference.member == "reduction(of:for:)" }
-    }
-
-    /// Whether a cast tells discounts of this file apart; a discount may know its own kind.
-    private func asksForType(_ step: Step) -> Bool {
-        let asked = Set(types(conformingTo: "Discount").flatMap { enclosing($0.name) }.map(\.name))
-        return asked.contains(step.reference.target) && step.reference.target != step.owner
-    }
-
-    /// Whether the type is named for a value of it that is made in the same member.
-    private func isMade(_ step: Step, among steps: [Step]) -> Bool {
-        steps.contains { other in
-            other.owner == step.owner && other.reference.within == step.reference.within
-                && other.reference.kind == .initializer && other.reference.target == step.reference.target
-        }
-    }
-
-    /// Whether an enum tells discounts apart: they know it, or it knows them.
-    private func standsForKind(_ name: String) -> Bool {
-        let discounts = kinds.flatMap(enclosing)
-        let names = discounts.map(\.name)
-        return isEnum(name)
-            && (discounts.contains { $0.references.contains { $0.target == name } }
-                || types.contains { $0.name == name && $0.references.contains { names.contains($0.target) } })
     }
 
     /// Whether more than two discounts have a case of their own in the enum, which no other of them names.
@@ -323,25 +245,5 @@ extension Structure {
             type.name == reference.target && type.name != "Article"
                 && type.storedProperties.contains { $0.name == reference.member && $0.type == "String" }
         }
-    }
-
-    private func isEnum(_ name: String) -> Bool {
-        types.contains { $0.name == name && !$0.cases.isEmpty }
-    }
-
-    private func ruling(on steps: [Step], because reason: Sentence) -> Ruling {
-        var lines: Set<Int> = []
-        return Ruling(
-            steps.filter { lines.insert($0.reference.location.line).inserted }
-                .map { Violation($0.sentence(because: reason), at: $0.reference.location) })
-    }
-}
-
-extension Step {
-    fileprivate func sentence(because reason: Sentence) -> Sentence {
-        let place = "`\(owner)`" + (reference.within.isEmpty ? "" : " (`\(reference.within)`)")
-        let what = "`\([reference.target, reference.member].compactMap(\.self).joined(separator: "."))`"
-        return Sentence(
-            "\(place) decides by \(what). \(reason.english)", "\(place) 根据 \(what) 来决定做什么。\(reason.chinese)")
     }
 }

@@ -10,9 +10,11 @@ struct CommandLineCompletionsTests {
         arguments: [
             (
                 ["workbook", ""],
-                "list run watch read hint play diagram solution reset check doctor completions help"
+                "list run watch read hint play diagram solution reset check release grade report "
+                    + "replay doctor completions help"
             ),
-            (["workbook", "re"], "read reset"),
+            (["workbook", "re"], "read reset release report replay"),
+            (["workbook", "release", "x", "--tests", ""], "visible none all"),
             (["workbook", "run", ""], "all chapter exercise mediator mediator/musketeers observer"),
             (["workbook", "run", "chapter", "o"], "observer"),
             (["workbook", "run", "--sources", "x", "me"], "mediator mediator/musketeers"),

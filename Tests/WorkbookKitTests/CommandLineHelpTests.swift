@@ -33,6 +33,12 @@ struct CommandLineHelpTests {
                   solution <exercise>     Show the solution, once you have passed.
                   reset <exercise>        Start an exercise over.
                   check [<name> ...]      Prove the course, as its author.
+                  release <folder>        Write the edition for students.
+                  grade [<submission> ...]
+                                          Grade what students handed in.
+                  report <action> [<folder> ...]
+                                          Join the marks of several parts of a class.
+                  replay <result>         Check a stored result again and compare.
                   doctor                  Tell what is installed, and what each absence costs.
                   completions <shell>     Print a completion script for a shell.
                   help [<command>]        Explain a command.
@@ -71,6 +77,11 @@ struct CommandLineHelpTests {
                   solution <习题>         通过之后查看参考答案。
                   reset <习题>            让一道习题回到最初的样子。
                   check [<名称> ...]      供作者使用：验证整个课程。
+                  release <目录>          供教师使用：生成学生版。
+                  grade [<提交> ...]      批改学生提交的作业。
+                  report <操作> [<目录> ...]
+                                          合并分批批改的成绩。
+                  replay <结果>           重新检查一份保存的结果，看是否相同。
                   doctor                  看看装了什么，缺少的又会影响什么。
                   completions <shell>     输出命令行补全脚本。
                   help [<命令>]           说明一个命令的用法。

@@ -316,6 +316,161 @@ struct CommandHelp: Sendable, CustomTestStringConvertible {
                 """
         ),
         CommandHelp(
+            name: "release",
+            english: """
+                OVERVIEW: Write the edition for students.
+
+                The folder becomes a course without solutions and hidden tests, ready to be
+                pushed. It must be empty, or hold an earlier release that nobody changed.
+
+                USAGE: workbook release <folder> [--tests <which>] [<options>]
+
+                ARGUMENTS:
+                  <folder>                Where to write it, outside of this course.
+
+                OPTIONS:
+                  --tests <which>         The tests that students get: `visible` (by default),
+                                          `none` or `all`.
+
+                """,
+            chinese: """
+                概览：供教师使用：生成学生版。
+
+                这个目录会成为没有参考答案和隐藏测试的课程，可以直接推送。目录必须是空的，或者是
+                没有改动过的旧版本。
+
+                用法：workbook release <目录> [--tests <范围>] [<选项>]
+
+                参数：
+                  <目录>                  写到哪里；要在本课程之外。
+
+                选项：
+                  --tests <范围>          发给学生的测试：`visible`（可见的，默认）、`none`（没
+                                          有）或 `all`（全部）。
+
+                """
+        ),
+        CommandHelp(
+            name: "grade",
+            english: """
+                OVERVIEW: Grade what students handed in.
+
+                A submission is a student's folder, a .zip or .tar.gz of one, or a folder full
+                of them. Only the exercise files are taken from it; they are compiled and run in
+                a sandbox. What was graded once is not graded again: a run that was stopped goes
+                on where it was.
+
+                USAGE: workbook grade [<submission> ...] [--report <folder>] [--disclose <what>]
+                [--marks <file>] [--jobs <number>] [--shard <k/n>] [--fresh]
+                [--trust-submissions] [<options>]
+
+                ARGUMENTS:
+                  <submission>            Folders or archives, or folders full of them.
+
+                OPTIONS:
+                  --report <folder>       Where the marks go; `grades` by default.
+                  --disclose <what>       What students are told of a hidden requirement that
+                                          failed: `nothing`, its `kind` (by default), its
+                                          `sentence`, or the `values` as well.
+                  --marks <file>          A CSV with points by hand, extra points and days late.
+                  --jobs <number>         How many files to check at once; as many as there are
+                                          cores.
+                  --shard <k/n>           Grade the k-th of n parts of the submissions only.
+                  --fresh                 Grade everything anew.
+                  --trust-submissions     Grade without a sandbox what you would run yourself.
+
+                """,
+            chinese: """
+                概览：批改学生提交的作业。
+
+                一份提交可以是学生的文件夹、它的 .zip 或 .tar.gz 压缩包，也可以是装着许多份提交
+                的文件夹。只取用其中的习题文件，并在沙箱里编译和运行。批改过的不会重来：中断之后
+                再运行，会接着往下做。
+
+                用法：workbook grade [<提交> ...] [--report <目录>] [--disclose <内容>] [--marks
+                <文件>] [--jobs <数量>] [--shard <k/n>] [--fresh] [--trust-submissions] [<选项>]
+
+                参数：
+                  <提交>                  文件夹或压缩包，或者装着它们的文件夹。
+
+                选项：
+                  --report <目录>         成绩写到哪个目录；默认为 `grades`。
+                  --disclose <内容>       隐藏的要求没通过时告诉学生什么：`nothing`（什么也不
+                                          说）、`kind`（类别，默认）、`sentence`（内容）或
+                                          `values`（内容和取值）。
+                  --marks <文件>          CSV 文件：人工评分、加分和迟交天数。
+                  --jobs <数量>           同时检查几个文件；默认与处理器核数相同。
+                  --shard <k/n>           只批改分成 n 份的第 k 份。
+                  --fresh                 全部重新批改。
+                  --trust-submissions     不用沙箱；仅限你自己也敢直接运行的代码。
+
+                """
+        ),
+        CommandHelp(
+            name: "report",
+            english: """
+                OVERVIEW: Join the marks of several parts of a class.
+
+                USAGE: workbook report <action> [<folder> ...] [--report <folder>] [--disclose
+                <what>] [<options>]
+
+                ARGUMENTS:
+                  <action>                What to do: `merge`.
+                  <folder>                The folders that `grade --shard` wrote.
+
+                OPTIONS:
+                  --report <folder>       Where the marks go; `grades` by default.
+                  --disclose <what>       What students are told of a hidden requirement that
+                                          failed: `nothing`, its `kind` (by default), its
+                                          `sentence`, or the `values` as well.
+
+                """,
+            chinese: """
+                概览：合并分批批改的成绩。
+
+                用法：workbook report <操作> [<目录> ...] [--report <目录>] [--disclose <内容>]
+                [<选项>]
+
+                参数：
+                  <操作>                  要做的事：`merge`（合并）。
+                  <目录>                  `grade --shard` 写出的各个目录。
+
+                选项：
+                  --report <目录>         成绩写到哪个目录；默认为 `grades`。
+                  --disclose <内容>       隐藏的要求没通过时告诉学生什么：`nothing`（什么也不
+                                          说）、`kind`（类别，默认）、`sentence`（内容）或
+                                          `values`（内容和取值）。
+
+                """
+        ),
+        CommandHelp(
+            name: "replay",
+            english: """
+                OVERVIEW: Check a stored result again and compare.
+
+                USAGE: workbook replay <result> [--trust-submissions] [<options>]
+
+                ARGUMENTS:
+                  <result>                A file of the folder `results` in a report.
+
+                OPTIONS:
+                  --trust-submissions     Grade without a sandbox what you would run yourself.
+
+                """,
+            chinese: """
+                概览：重新检查一份保存的结果，看是否相同。
+
+                用法：workbook replay <结果> [--trust-submissions] [<选项>]
+
+                参数：
+                  <结果>                  成绩目录下 `results` 里的一个文件。
+
+                选项：
+                  --trust-submissions     不用沙箱；仅限你自己也敢直接运行的代码。
+
+                """
+        ),
+        CommandHelp(
             name: "doctor",
             english: """
                 OVERVIEW: Tell what is installed, and what each absence costs.

@@ -62,7 +62,8 @@ struct UsageMessage: Sendable, CustomTestStringConvertible {
         UsageMessage("unknown-short-option", "-x", "There is no option `-x`.", "没有 `-x` 这个选项。"),
         UsageMessage(
             "foreign-option", "list --fresh",
-            "`list` has no option `--fresh`; `run` has.", "`list` 没有 `--fresh` 这个选项，它属于 `run`。"
+            "`list` has no option `--fresh`; `run` or `grade` has.",
+            "`list` 没有 `--fresh` 这个选项，它属于 `run` 或 `grade`。"
         ),
         UsageMessage(
             "option-before-command", "--sources a run",
@@ -105,6 +106,11 @@ struct UsageMessage: Sendable, CustomTestStringConvertible {
             "unknown-shell", "completions bsh",
             "`bsh` is no value of `shell`; it can be `bash`, `zsh` or `fish`. Did you mean `bash`?",
             "`shell` 不能是 `bsh`，只能是 `bash`、`zsh` 或 `fish`。你想输入的是 `bash` 吗？"
+        ),
+        UsageMessage(
+            "unknown-tests", "release x --tests visble",
+            "`visble` is no value of `--tests`; it can be `visible`, `none` or `all`. Did you mean `visible`?",
+            "`--tests` 不能是 `visble`，只能是 `visible`、`none` 或 `all`。你想输入的是 `visible` 吗？"
         ),
         UsageMessage(
             "unknown-kind", "run chaptr mediator",

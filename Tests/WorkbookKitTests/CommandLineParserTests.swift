@@ -39,6 +39,8 @@ struct CommandLineParserTests {
             ("reset musketeers", .reset(name: "musketeers")),
             ("check", .check(names: [])),
             ("check a b/c", .check(names: ["a", "b/c"])),
+            ("release ../x", .release(folder: "../x", tests: .visible)),
+            ("release --tests ALL x", .release(folder: "x", tests: .all)),
             ("doctor", .doctor),
             ("completions bash", .completions(.bash)),
             ("completions ZSH", .completions(.zsh)),

@@ -1,19 +1,7 @@
 extension Structure {
-    /// The structure of a file that the compiler has dumped (`-dump-ast -dump-ast-format json`).
-    /// - Parameters:
-    ///   - dump: What the compiler wrote on its standard output.
-    ///   - source: The bytes of the file, as the compiler read them.
-    ///   - file: The path of the file, for the places that rules name.
+    /// The structure of a file that the compiler has dumped; see ``DumpedFile``.
     public static func read(dump: [UInt8], source: [UInt8], file: String) throws -> Structure {
-        let tree = try SyntaxTree(dump)
-        guard tree.values.first?.symbol == .sourceFile else { throw StructureError.malformedTree(byte: 0) }
-        let text = SourceText(file: file, bytes: source)
-        var reader = StructureReader(TreeReader(tree: tree, source: text))
-        // An empty file has no items at all.
-        if let items = tree.child(.items, of: 0) {
-            for item in tree.children(of: items) { reader.read(item) }
-        }
-        return reader.structure()
+        try DumpedFile(dump: dump, source: source, file: file).structure
     }
 }
 

@@ -7,6 +7,8 @@ enum Symbol: String, CaseIterable {
         source
     case special, start, end, type, unowned, usr, weak
     case isLet = "let"
+    case isOperator = "is_operator"
+    case modulePath = "module_path"
     case isStatic = "static"
     case baseName = "base_name"
     case castTo = "cast_to"
@@ -48,8 +50,10 @@ enum Symbol: String, CaseIterable {
     case enumElementDecl = "enum_element_decl"
     case extensionDecl = "extension_decl"
     case funcDecl = "func_decl"
+    case macroDecl = "macro_decl"
     case overrideAttr = "override_attr"
     case ownershipAttr = "reference_ownership_attr"
+    case normalConformance = "normal_conformance"
     case parameter
     case patternBindingDecl = "pattern_binding_decl"
     case structDecl = "struct_decl"
@@ -87,6 +91,7 @@ enum Symbol: String, CaseIterable {
     case metatypeExpr = "metatype_expr"
     case otherConstructorRefExpr = "other_constructor_ref_expr"
     case parenExpr = "paren_expr"
+    case regexLiteralExpr = "regex_literal_expr"
     case patternEntry = "pattern_entry"
     case patternEnumElement = "pattern_enum_element"
     case patternIs = "pattern_is"
@@ -109,7 +114,8 @@ enum Symbol: String, CaseIterable {
         self = symbol
     }
 
-    private static func hash(of bytes: some Sequence<UInt8>) -> UInt64 {
+    /// FNV-1a, 64 bits: for telling texts apart, not for keeping secrets.
+    static func hash(of bytes: some Sequence<UInt8>) -> UInt64 {
         bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
     }
 }

@@ -22,6 +22,14 @@ package enum Command: Equatable, Sendable {
     case reset(name: String)
     /// Prove the course; every chapter when no name is given.
     case check(names: [String])
+    /// Grade what students handed in.
+    case grade(GradeOptions)
+    /// Join the gradebooks of these folders.
+    case mergeReports([String], into: String, disclosing: Disclosure)
+    /// Check a stored result again.
+    case replay(String, trusting: Bool)
+    /// Write the student edition of the course.
+    case release(folder: String, tests: ReleasedTests)
     /// Tell what is installed and what each absence costs.
     case doctor
     /// Print a shell's completion script.

@@ -65,6 +65,22 @@ extension CommandTable {
         abstract: Bilingual("Look before you have passed; this is recorded.", "还没通过就先看答案；会留下记录。")
     )
 
+    static let releasedTests = OptionDescription(
+        name: "--tests",
+        value: .init(
+            label: Bilingual("which", "范围"), candidates: .words(ReleasedTests.allCases.map(\.rawValue))),
+        abstract: Bilingual(
+            "The tests that students get: `visible` (by default), `none` or `all`.",
+            "发给学生的测试：`visible`（可见的，默认）、`none`（没有）或 `all`（全部）。"
+        )
+    )
+
+    static let releaseFolder = ArgumentDescription(
+        label: folder,
+        abstract: Bilingual("Where to write it, outside of this course.", "写到哪里；要在本课程之外。"),
+        candidates: .folders
+    )
+
     static let exercise = ArgumentDescription(
         label: Bilingual("exercise", "习题"),
         abstract: Bilingual("An exercise, such as `mediator/musketeers`.", "习题的名称，例如 `mediator/musketeers`。"),
@@ -79,7 +95,7 @@ extension CommandTable {
 
     static let targetKinds = ["all", "chapter", "exercise"]
 
-    private static let folder = Bilingual("folder", "目录")
+    static let folder = Bilingual("folder", "目录")
 }
 
 // MARK: - Words with a meaning of their own
@@ -110,6 +126,15 @@ extension CommandTable {
         let allowed = Command.Shell.allCases.map(\.rawValue)
         let label = completions.arguments[0].label
         throw usageError(in: completions, .unknownValue(name, of: label, allowed: allowed))
+    }
+
+    /// The tests that a release is to hold; the visible ones when nothing is said.
+    static func tests(named name: String?) throws(UsageError) -> ReleasedTests {
+        guard let name else { return .visible }
+        if let tests = ReleasedTests(rawValue: name.lowercased()) { return tests }
+        let label = Bilingual(releasedTests.name, releasedTests.name)
+        let allowed = ReleasedTests.allCases.map(\.rawValue)
+        throw usageError(in: release, .unknownValue(name, of: label, allowed: allowed))
     }
 
     /// The table's spelling of a command that help can be asked for.

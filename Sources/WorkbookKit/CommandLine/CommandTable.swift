@@ -1,7 +1,8 @@
 /// The commands in the order in which help shows them.
 enum CommandTable {
     static let commands = [
-        list, run, watch, read, hint, play, diagram, solution, reset, check, doctor, completions, help, names,
+        list, run, watch, read, hint, play, diagram, solution, reset, check, release, grade, reports, replay,
+        doctor, completions, help, names,
     ]
 
     /// The command of this name; case does not matter.
@@ -165,6 +166,23 @@ extension CommandTable {
             )
         ],
         make: { .check(names: $0.words) }
+    )
+
+    static let release = CommandDescription(
+        name: "release",
+        abstract: Bilingual("Write the edition for students.", "供教师使用：生成学生版。"),
+        discussion: Bilingual(
+            """
+            The folder becomes a course without solutions and hidden tests, ready to be pushed. It must be \
+            empty, or hold an earlier release that nobody changed.
+            """,
+            "这个目录会成为没有参考答案和隐藏测试的课程，可以直接推送。目录必须是空的，或者是没有改动过的旧版本。"
+        ),
+        arguments: [releaseFolder],
+        options: [releasedTests],
+        make: { given throws(UsageError) in
+            .release(folder: given.words[0], tests: try tests(named: given.values[releasedTests.name]))
+        }
     )
 
     static let doctor = CommandDescription(

@@ -19,7 +19,7 @@ package enum ExitStatus: Int32, Sendable {
         } else if !faults.isEmpty {
             self = .fault
         } else {
-            self = verdicts.allSatisfy { $0.outcome == .passed } ? .success : .failure
+            self = verdicts.allSatisfy { $0.outcome == .passed || $0.isUntested } ? .success : .failure
         }
     }
 }
@@ -38,7 +38,7 @@ extension LabFault {
         case .noCompiler, .unsupportedCompiler, .compilerSaysNothing, .missingTool, .noSpace: true
         case .file, .course: true
         case .cannotStart, .supportDoesNotCompile, .compilerCrashed, .compilerTooSlow, .linkFailed,
-            .interrupted, .channelBroken:
+            .interrupted, .channelBroken, .unreadableStructure:
             false
         }
     }

@@ -17,6 +17,7 @@ extension Workbook {
                 costs: Bilingual(
                     "your work has no history; workbook reset still keeps backups",
                     "代码没有版本历史；workbook reset 仍会保留备份")))
+        rows.append(sandbox())
         let isWell = rows.allSatisfy { $0.verdict != .missing }
         if format == .json {
             console.print(JSONReport(workbook: self).doctor(rows))
@@ -88,6 +89,21 @@ extension Workbook {
                 name: "progress", verdict: .present, finding: Bilingual(store.path, store.path))
         } catch {
             return Examination(name: "progress", verdict: .missing, finding: Bilingual(of: error))
+        }
+    }
+
+    private func sandbox() -> Examination {
+        let costs = Bilingual(
+            "workbook grade works only on code that you trust", "workbook grade 只能批改你信任的代码")
+        switch Box.find(environment: environment, toolchain: "/usr") {
+        case .success(let box):
+            return Examination(name: "bwrap", verdict: .present, finding: Bilingual(box.program, box.program))
+        case .failure(let missing):
+            return Examination(
+                name: "bwrap", verdict: .optional,
+                finding: Bilingual(
+                    "\(missing.worded(in: .english)) Without it \(costs.english).",
+                    "\(missing.worded(in: .simplifiedChinese))没有它，\(costs.chinese)。"))
         }
     }
 

@@ -2,18 +2,22 @@ extension Workbook {
     /// The first thing to do about the verdicts.
     /// - Parameter own: Whether they are of the learner's own files.
     func nextStep(_ verdicts: [Verdict], requests: [Lab.Request], own: Bool) -> NextStep {
-        for (verdict, request) in zip(verdicts, requests) where verdict.outcome != .passed {
+        for (verdict, request) in zip(verdicts, requests)
+        where verdict.outcome != .passed && !verdict.isUntested {
             return nextStep(verdict, request)
         }
+        if verdicts.contains(where: \.isUntested) { return .handIn }
         guard own else { return .finished }
-        guard let next = survey().next?.exercise else { return .finishedCourse }
+        guard let next = survey().next?.exercise else {
+            return course.edition == .full ? .finishedCourse : .finishedStudentEdition
+        }
         return .readOn(exercise: next.path, title: next.title)
     }
 
     private func nextStep(_ verdict: Verdict, _ request: Lab.Request) -> NextStep {
         switch verdict.problem {
         case .fault: return .fixMachine
-        case .source: return .fixFile(shown(request.source))
+        case .source, .refused: return .fixFile(shown(request.source))
         case .diagnostics(let errors, _):
             return .compile(at: place(errors.first?.location) ?? "\(shown(request.source)):")
         case .interface(let differences, _, _):

@@ -47,6 +47,11 @@ extension Workbook {
     }
 
     private func summary(_ verdicts: [Verdict]) -> String {
+        if verdicts.contains(where: \.isUntested) {
+            let good = verdicts.count { $0.outcome == .passed || $0.isUntested }
+            return language(
+                "\(good) of \(verdicts.count) exercises compile.", "\(verdicts.count) 个练习中有 \(good) 个可以编译。")
+        }
         let passed = verdicts.count { $0.outcome == .passed }
         let text = language(
             "\(passed) of \(verdicts.count) exercises pass.", "\(verdicts.count) 个练习中有 \(passed) 个通过。")

@@ -4,6 +4,7 @@ extension Workbook {
     /// Shows the solution, once the exercise has passed; before that only to who says so, and it is written down.
     func solution(_ name: String, peek: Bool) throws -> ExitStatus {
         let exercise = try course.exercise(named: name)
+        guard course.edition == .full else { throw CourseFault.studentEdition(.solutions) }
         let text = try text(of: exercise.solution)
         guard unlock(exercise, peek: peek) else { return .failure }
         if format == .json {
@@ -81,6 +82,7 @@ extension Workbook {
     /// Draws the classes of the learner's code, or of the solution once it is open.
     func diagram(_ name: String, solution: Bool) throws -> ExitStatus {
         let exercise = try course.exercise(named: name)
+        if solution, course.edition == .student { throw CourseFault.studentEdition(.solutions) }
         if solution, !unlock(exercise, peek: false) { return .failure }
         let source = course.path(solution ? exercise.solution : exercise.source)
         let structure: Structure

@@ -40,7 +40,10 @@ extension Workbook {
         }
         let total = survey.rows.count
         console.print([
-            style.bold(language("The design-patterns workbook", "设计模式练习册")),
+            style.bold(
+                course.edition == .full
+                    ? language("The design-patterns workbook", "设计模式练习册")
+                    : language("The design-patterns workbook, student edition", "设计模式练习册（学生版）")),
             progressBar(survey.passed, of: total)
                 + language(
                     "  \(survey.passed) of \(total) exercises pass", "  \(total) 个练习中有 \(survey.passed) 个通过"),
@@ -84,7 +87,9 @@ extension Workbook {
     }
 
     private func step(after survey: Survey) -> NextStep {
-        guard let row = survey.next else { return .finishedCourse }
+        guard let row = survey.next else {
+            return course.edition == .full ? .finishedCourse : .finishedStudentEdition
+        }
         guard row.state == .untouched else {
             return .readOn(exercise: row.exercise.path, title: row.exercise.title)
         }

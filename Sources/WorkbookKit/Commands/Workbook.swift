@@ -51,6 +51,11 @@ package struct Workbook: Sendable {
             case .solution(let name, let peek): return try solution(name, peek: peek)
             case .reset(let name): return try reset(name)
             case .check(let names): return try check(names)
+            case .grade(let options): return try grade(options)
+            case .mergeReports(let folders, let report, let disclosure):
+                return try mergeReports(folders, into: report, disclosing: disclosure)
+            case .replay(let path, let trusting): return try replay(path, trusting: trusting)
+            case .release(let folder, let tests): return try release(folder, tests: tests)
             case .doctor: return doctor()
             case .completions, .help, .version: return .success
             }
@@ -66,12 +71,26 @@ package struct Workbook: Sendable {
         case let fault as CourseFault:
             status = fault.isUsage ? .usage : .unavailable
             console.error(problem(fault.worded(in: language), status))
+        case let fault as ReleaseFault:
+            status = .unavailable
+            console.error(problem(fault.worded(in: language), status))
         case let fault as LabFault:
             status = fault.isMissing ? .unavailable : .fault
             console.error(problem(fault.worded(in: language), status))
         case let fault as FileFault:
             status = .unavailable
             console.error(problem(fault.about(shown(fault.path)).worded(in: language), status))
+        case let missing as Box.Missing:
+            status = .unavailable
+            console.error(
+                problem(
+                    language("Nothing was graded: ", "没有批改：") + missing.worded(in: language)
+                        + language(
+                            " Or say --trust-submissions, for code that you would run yourself.",
+                            " 如果是你自己也敢直接运行的代码，可以加上 --trust-submissions。"), status))
+        case let fault as any Worded:
+            status = .unavailable
+            console.error(problem(fault.worded(in: language), status))
         default:
             status = .fault
             console.error(problem("\(error)", status))
@@ -89,7 +108,9 @@ package struct Workbook: Sendable {
         path.hasPrefix(currentFolder + "/") ? String(path.dropFirst(currentFolder.count + 1)) : path
     }
 
-    func makeLab() throws(LabFault) -> Lab { try Lab(course: course, environment: environment) }
+    func makeLab(policy: Policy? = nil, box: Box? = nil) throws(LabFault) -> Lab {
+        try Lab(course: course, environment: environment, policy: policy, box: box)
+    }
 
     /// Changes the progress, and says so when the old file was no use.
     func record(_ change: (inout Progress) -> Void) {

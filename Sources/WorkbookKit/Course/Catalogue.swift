@@ -11,12 +11,20 @@ struct Catalogue: Codable, Equatable {
         var id: String
         var title: Bilingual
         var summary: Bilingual
+        /// What of Foundation a submission may use here, beside what it may use everywhere; see `Policy`.
+        var allows: [String]?
+        /// What the exercise is worth; ten where nothing is said.
+        var points: Points?
     }
 
     var version: Int
+    /// Absent in a full course.
+    var edition: Edition?
     /// The stand-in modules of the exercises, each after those that it needs.
     var modules: [String]
     var chapters: [Chapter]
+    /// How submissions are marked.
+    var grading: GradingScheme?
 
     static let path = "Chapters/catalog.json"
     static let version = 1

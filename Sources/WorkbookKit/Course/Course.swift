@@ -5,6 +5,9 @@ package struct Course: Sendable {
     /// The stand-in modules of the exercises, each after those that it needs.
     package let modules: [String]
     package let chapters: [Chapter]
+    /// How submissions are marked.
+    package let grading: GradingScheme
+    package let edition: Edition
 
     package var exercises: [Exercise] { chapters.flatMap(\.exercises) }
 
@@ -32,13 +35,17 @@ package struct Course: Sendable {
         guard !catalogue.chapters.isEmpty else { throw .empty }
         self.root = root
         modules = catalogue.modules
+        grading = catalogue.grading ?? GradingScheme()
+        edition = catalogue.edition ?? .full
         chapters = catalogue.chapters.map { chapter in
             Chapter(
                 name: chapter.name,
                 title: chapter.title,
                 summary: chapter.summary,
                 exercises: chapter.exercises.map {
-                    Exercise(chapter: chapter.name, id: $0.id, title: $0.title, summary: $0.summary)
+                    Exercise(
+                        chapter: chapter.name, id: $0.id, title: $0.title, summary: $0.summary,
+                        allows: $0.allows ?? [], points: $0.points ?? Points(hundredths: 10_00))
                 }
             )
         }

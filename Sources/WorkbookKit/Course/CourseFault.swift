@@ -13,6 +13,7 @@ package enum CourseFault: Error, Equatable, Sendable, Codable {
     case linkElsewhere(String)
     case emptyFile(String)
     case nothing(Bilingual, of: String)
+    case studentEdition(Edition.Lack)
     case file(FileFault)
 }
 
@@ -63,6 +64,18 @@ extension CourseFault: Worded {
                 "\(path) 是空文件。用 `workbook reset` 可以恢复初始代码。")
         case .nothing(let what, let owner):
             language("\(owner) has no \(what.english).", "\(owner) 没有\(what.chinese)。")
+        case .studentEdition(.solutions):
+            language(
+                "This is a student edition of the course: it has no solutions. A hint helps: workbook hint.",
+                "这是课程的学生版，里面没有参考答案。可以看看提示：workbook hint。")
+        case .studentEdition(.proof):
+            language(
+                "This is a student edition of the course: without solutions and hidden tests there is nothing to prove. Your work is checked by: workbook run all.",
+                "这是课程的学生版，没有参考答案和隐藏的测试，也就没有可以验证的。检查你的代码请用：workbook run all。")
+        case .studentEdition(.release):
+            language(
+                "This is a student edition of the course already. Release it from the full course.",
+                "这已经是课程的学生版。请从完整的课程发布。")
         case .file(let fault): fault.worded(in: language)
         }
     }

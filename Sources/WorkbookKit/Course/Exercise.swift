@@ -6,6 +6,10 @@ package struct Exercise: Sendable, Hashable {
     package let id: String
     package let title: Bilingual
     package let summary: Bilingual
+    /// What of Foundation a submission may use here, beside what it may use everywhere.
+    package var allows: [String] = []
+    /// What the exercise is worth.
+    package var points = Points(hundredths: 10_00)
 
     /// How a person names it: `mediator/view-router`.
     package var path: String { "\(chapter.lowercased())/\(id)" }

@@ -14,6 +14,8 @@ struct Cache {
         ] {
             try Files.makeFolder("\(root)/\(folder)")
         }
+        // A box is given what is there; the compiler would make it only where it may.
+        try Files.makeFolder(moduleCache)
     }
 
     /// Where the compiler keeps the C modules of the system. They know their own place, so that a copied folder starts

@@ -5,6 +5,10 @@ struct Compiler: Sendable {
     /// Where the C modules of the system are kept once they are built.
     let moduleCache: String
     let trace: Trace
+    /// Where the answers of macros are kept.
+    var expansions = ""
+    /// Where untried code is compiled and run; nil for the open machine.
+    var box: Box?
 
     /// How long one compilation may take.
     static let seconds = 120
@@ -34,7 +38,8 @@ struct Compiler: Sendable {
         if !isScript { arguments.append("-parse-as-library") }
         if let emitModule { arguments += ["-emit-module-path", emitModule] }
         return try start(
-            "compile", arguments + imports.flatMap { ["-I", $0] } + extra, output: "/dev/null", log: log)
+            "compile", arguments + imports.flatMap { ["-I", $0] } + extra, output: "/dev/null", log: log,
+            reading: sources + imports)
     }
 
     /// One source, with those it belongs to → its typed syntax tree as JSON.
@@ -45,7 +50,16 @@ struct Compiler: Sendable {
             ["-frontend", "-dump-ast", "-dump-ast-format", "json", "-primary-file", source] + others
             + ["-module-name", module, "-parse-as-library"] + flags + plugins
         return try start(
-            "structure", arguments + imports.flatMap { ["-I", $0] }, output: file, log: "\(file).log")
+            "structure", arguments + imports.flatMap { ["-I", $0] }, output: file, log: "\(file).log",
+            reading: [source] + others + imports)
+    }
+
+    /// One source → its syntax tree as JSON, as the parser sees it: nothing is looked up, no macro is expanded.
+    func parse(_ source: String, to file: String) throws(LabFault) -> Job {
+        try start(
+            "parse",
+            ["-frontend", "-dump-parse", "-dump-ast-format", "json", "-parse-as-library", source] + flags,
+            output: file, log: "\(file).log", reading: [source])
     }
 
     /// Objects → program.
@@ -75,17 +89,29 @@ struct Compiler: Sendable {
         return try start(
             "link", objects + libraries + ["--target=\(toolchain.triple)", "-o", program],
             output: "/dev/null",
-            log: log, program: toolchain.clang)
+            log: log, reading: objects, program: toolchain.clang)
     }
 
     private func start(
-        _ step: String, _ arguments: [String], output: String, log: String, program: String? = nil
+        _ step: String, _ arguments: [String], output: String, log: String, reading files: [String],
+        program: String? = nil
     ) throws(LabFault) -> Job {
         trace.note(step, [program ?? toolchain.frontend] + arguments)
-        return try Job(
-            Job.Request(
-                executable: program ?? toolchain.frontend, arguments: arguments, environment: environment,
-                outputFile: output, errorFile: log))
+        var request = Job.Request(
+            executable: program ?? toolchain.frontend, arguments: arguments, environment: environment,
+            outputFile: output, errorFile: log)
+        if let box {
+            let folder = Files.folder(of: log)
+            request.box = (
+                box,
+                Box.Contents(
+                    readable: files.filter { !$0.hasPrefix(folder) } + [expansions],
+                    writable: [folder, moduleCache], folder: folder)
+            )
+            request.isUntried = true
+            request.processorSeconds = Self.seconds
+        }
+        return try Job(request)
     }
 
     /// Waits for a compilation. Answers the errors it found; none when it succeeded.
@@ -95,8 +121,11 @@ struct Compiler: Sendable {
         if ending == .exited(0) { return [] }
         let text = ((try? Files.read(log, limit: 8 << 20)).map { String(decoding: $0, as: UTF8.self) }) ?? ""
         if ending == .timedOut { throw .compilerTooSlow(file, seconds: Self.seconds) }
-        if text.contains("No space left on device") { throw .noSpace }
         let errors = Diagnostic.errors(in: text)
+        // A file may say so itself, with `#error`.
+        if text.contains("No space left on device"), errors.isEmpty || Self.isFull(Files.folder(of: log)) {
+            throw .noSpace
+        }
         guard ending == .exited(1), !errors.isEmpty else {
             // On a full disk the compiler cannot even write down that it is full.
             if Self.isFull(Files.folder(of: log)) { throw .noSpace }

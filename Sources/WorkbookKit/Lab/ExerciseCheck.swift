@@ -8,6 +8,9 @@ struct ExerciseCheck {
     private let stopwatch = Stopwatch()
     private var sourceHash = ""
     private var requirements: [Requirement] = []
+    /// How the code is built, where that is wanted.
+    private var picture: ExerciseGrade.Picture?
+    private var hidden: [HiddenRequirement] = []
     /// How often the file was saved while it was checked.
     private var saves = 0
 
@@ -34,6 +37,7 @@ struct ExerciseCheck {
     private mutating func check() throws -> Verdict {
         let inputs = try ExerciseInputs(lab.course, request)
         requirements = inputs.requirements
+        hidden = inputs.hidden
         sourceHash = SHA256.hex(of: inputs.source)
         var key = lab.verdictKey
         inputs.add(to: &key)
@@ -61,7 +65,7 @@ struct ExerciseCheck {
     }
 
     /// Compiles, reads the structure beside it, links, runs.
-    private func test(_ inputs: ExerciseInputs) throws -> Verdict {
+    private mutating func test(_ inputs: ExerciseInputs) throws -> Verdict {
         let compiler = lab.compiler
         let support = try stopwatch.measure(.support) { try lab.supportModules() }
         let folder = try lab.cache.makeWorkFolder()
@@ -77,7 +81,7 @@ struct ExerciseCheck {
             extra: (inputs.shared.isEmpty ? [] : ["-wmo"])
                 + (request.warningsAreErrors ? ["-warnings-as-errors"] : []))
         let dumping =
-            requirements.contains { $0.kind == .structure }
+            requirements.contains { $0.kind == .structure } || lab.policy != nil
             ? try compiler.dump(
                 request.source, with: inputs.shared, module: exercise.module, imports: support.imports,
                 to: dump)
@@ -96,6 +100,21 @@ struct ExerciseCheck {
             return verdict(
                 .doesNotCompile,
                 problem: .diagnostics(Array(errors.prefix(5)), more: max(0, errors.count - 5)))
+        }
+
+        let structurePath = "\(folder)/structure.json"
+        func readStructure() throws -> Reading? {
+            try dumping.map { job in
+                try stopwatch.measure(.structure) {
+                    try read(job, dump: dump, inputs: inputs, to: structurePath)
+                }
+            }
+        }
+        // Under a policy nothing more is done with a file before it has been read.
+        var structure = lab.policy == nil ? nil : try readStructure()
+        picture = structure?.picture
+        if let refusals = structure?.refusals, !refusals.isEmpty {
+            return verdict(.notChecked, problem: .refused(refusals))
         }
 
         let tests: TestObject.Result
@@ -122,11 +141,7 @@ struct ExerciseCheck {
         let linking = try compiler.link(
             [object, testObject, support.runner] + support.objects, to: program, log: "\(folder)/link.log")
         // While the linker works, the tree is read; the tests take the result from a file.
-        let structure = try dumping.map { job in
-            try stopwatch.measure(.structure) {
-                try readStructure(job, dump: dump, source: inputs.source, to: "\(folder)/structure.json")
-            }
-        }
+        if lab.policy == nil { structure = try readStructure() }
         try stopwatch.measure(.link) {
             guard linking.wait(seconds: Double(Compiler.seconds)) == .exited(0) else {
                 let log = (try? Files.text("\(folder)/link.log")) ?? ""
@@ -134,7 +149,7 @@ struct ExerciseCheck {
                     ? LabFault.noSpace : LabFault.linkFailed(Compiler.excerpt(log))
             }
         }
-        return try run(program, in: folder, structureFailure: structure ?? nil)
+        return try run(program, in: folder, structureFailure: structure?.failure)
     }
 
     private func run(_ program: String, in folder: String, structureFailure: String?) throws -> Verdict {
@@ -146,7 +161,7 @@ struct ExerciseCheck {
             unreadable: structureFailure == nil
                 ? [] : requirements.filter { $0.kind == .structure }.map(\.id),
             folder: folder, environment: environment, secondsPerTest: lab.secondsPerTest,
-            source: request.source, trace: lab.compiler.trace)
+            source: request.source, trace: lab.compiler.trace, box: lab.compiler.box)
         let outcome = try stopwatch.measure(.run) { try tests.run() }
         let ran = Dictionary(outcome.tests.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let results = requirements.map {
@@ -159,18 +174,37 @@ struct ExerciseCheck {
             output: outcome.output)
     }
 
-    /// Turns the compiler's tree into the structure that the tests ask. Answers why that failed, or nil.
-    private func readStructure(_ job: Job, dump: String, source: [UInt8], to file: String) throws -> String? {
+    /// What came of reading the compiler's tree.
+    private struct Reading {
+        /// Why it could not be read.
+        var failure: String?
+        var refusals: [Refusal] = []
+        var picture: ExerciseGrade.Picture?
+    }
+
+    /// Turns the compiler's tree into the structure that the tests ask, and holds it against the policy.
+    private func read(
+        _ job: Job, dump: String, inputs: ExerciseInputs, to file: String
+    ) throws -> Reading {
+        // What cannot be read cannot be held against a policy, and does not run.
+        let unseen = Refusal(rule: .unseen, name: Files.name(of: request.source), line: 1, column: 1)
+        let refusals = lab.policy == nil ? [] : [unseen]
         guard job.wait(seconds: Double(Compiler.seconds)) == .exited(0) else {
-            return Compiler.excerpt((try? Files.text("\(dump).log")) ?? "")
+            return Reading(
+                failure: Compiler.excerpt((try? Files.text("\(dump).log")) ?? ""), refusals: refusals)
         }
         do {
-            let structure = try Structure.read(
-                dump: Files.read(dump, limit: 64 << 20), source: source, file: request.source)
+            let bytes = try Files.read(dump, limit: 64 << 20)
+            let dumped = try DumpedFile(dump: bytes, source: inputs.source, file: request.source)
+            let structure = dumped.structure
             try Files.write(JSONEncoder().encode(structure), to: file)
-            return nil
+            guard let policy = lab.policy else { return Reading() }
+            let check = try PolicyCheck(policy, exercise, in: lab.course, tests: inputs.tests)
+            return Reading(
+                refusals: check.refusals(of: dumped.usages, source: inputs.source),
+                picture: .init(fingerprint: structure.fingerprint, mermaid: structure.mermaid()))
         } catch {
-            return "\(error)"
+            return Reading(failure: "\(error)", refusals: refusals)
         }
     }
 
@@ -180,9 +214,10 @@ struct ExerciseCheck {
     ) -> Verdict {
         Verdict(
             exercise: exercise.path, outcome: outcome,
-            tests: tests ?? requirements.map { TestResult($0, .notChecked) }, problem: problem,
+            tests: tests ?? requirements.map { TestResult($0, .notChecked) }, hidden: hidden,
+            problem: problem,
             output: output,
-            timings: stopwatch.timings, sourceHash: sourceHash)
+            timings: stopwatch.timings, picture: picture, sourceHash: sourceHash)
     }
 }
 
@@ -197,6 +232,7 @@ extension Verdict {
             default: false
             }
         }
+        if case .refused = problem { return true }
         return !isChance && (problem == nil || outcome == .doesNotCompile)
     }
 }

@@ -4,6 +4,8 @@ struct ExerciseInputs {
     /// What the chapter shares, by path.
     let shared: [String]
     let requirements: [Requirement]
+    /// What is required beside: only in a student edition.
+    let hidden: [HiddenRequirement]
     let tests: [UInt8]
     private let parts: [[UInt8]]
 
@@ -16,11 +18,13 @@ struct ExerciseInputs {
         tests = try Files.read(course.path(exercise.tests))
         let manifest = try Files.read(course.path(exercise.requirements))
         do {
-            requirements = try JSONDecoder().decode(Requirements.self, from: Data(manifest)).requirements
+            let sheet = try JSONDecoder().decode(Requirements.self, from: Data(manifest))
+            requirements = sheet.requirements
+            hidden = sheet.hidden ?? []
         } catch {
             throw LabFault.course(.malformed(exercise.requirements, detail: describeDecodingFailure(error)))
         }
-        guard !requirements.isEmpty else {
+        guard !requirements.isEmpty || !hidden.isEmpty else {
             throw LabFault.course(.nothing(Bilingual("requirements", "要求"), of: exercise.path))
         }
         if let twice = requirements.map(\.id).firstRepeated {

@@ -11,6 +11,10 @@ final class Job {
         /// Whether the program is somebody's untried code: the system then limits its memory, and a keeper in its group
         /// ends it when we are gone.
         var isUntried = false
+        /// Where it is shut in, and with what; nil for the open machine.
+        var box: (Box, Box.Contents)?
+        /// The largest file that it may write, in bytes; the system ends it at that size.
+        var fileLimit: Int?
         /// Processor time after which the system ends the program, should we not be there to do it.
         var processorSeconds: Int?
         /// Where standard output and error go; captured in memory where nil.
@@ -36,6 +40,9 @@ final class Job {
     private var readers: [Reader] = []
     private let tether: Int32
     private let slot: Int?
+    private let isBoxed: Bool
+    /// Whether its end has been taken note of: from then on the system may give its number to another.
+    private var isReaped = false
     private(set) var output: CappedOutput
     private(set) var errors: CappedOutput
 
@@ -50,6 +57,7 @@ final class Job {
     init(_ request: Request) throws(LabFault) {
         output = CappedOutput(limit: request.outputLimit)
         errors = CappedOutput(limit: request.outputLimit)
+        isBoxed = request.box != nil
         var launch = Launch(request)
         defer { launch.closeChildEnds() }
         pid = try launch.start()
@@ -91,6 +99,9 @@ final class Job {
                 }
             }
         }
+        // bubblewrap holds none of the pipes and ends right after what is in the box, to tell how that ended.
+        let patience = monotonicSeconds() + 1
+        while isBoxed, !isTimedOut, !hasEnded, monotonicSeconds() < patience { usleep(200) }
         // The child is gone or overdue; whatever it left behind in its group goes with it.
         kill(-pid, SIGKILL)
         let ending = reap()
@@ -107,8 +118,9 @@ final class Job {
         return waitid(P_PID, id_t(pid), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_signo == SIGCHLD
     }
 
-    /// Ends the job now, without a result.
+    /// Ends the job now, without a result; one that has ended stays as it is.
     func cancel() {
+        guard !isReaped else { return }
         kill(-pid, SIGKILL)
         _ = reap()
         for reader in readers { close(reader.descriptor) }
@@ -152,9 +164,13 @@ final class Job {
     private func reap() -> Ending {
         var status: Int32 = 0
         while waitpid(pid, &status, 0) < 0 && errno == EINTR {}
+        isReaped = true
         if tether >= 0 { close(tether) }
         ProcessGroups.forget(slot)
         let signal = status & 0x7f
-        return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
+        let code = (status >> 8) & 0xff
+        // A box ends as a shell does when what is in it was ended by a signal.
+        if isBoxed, signal == 0, (129...159).contains(code) { return .signalled(code - 128) }
+        return signal == 0 ? .exited(code) : .signalled(signal)
     }
 }

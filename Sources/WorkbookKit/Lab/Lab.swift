@@ -9,6 +9,8 @@ package final class Lab: Sendable {
     let cache: Cache
     /// How long one test may take. The tests need milliseconds; a machine under load must not fail anybody.
     let secondsPerTest: Int
+    /// What files may refer to; nil where everything is allowed, as to a learner at home.
+    let policy: Policy?
     private let sources: [SupportModules.Source]
     /// What tells this build of the tool from another: a new one may judge the same files otherwise.
     private let tool: String
@@ -17,8 +19,13 @@ package final class Lab: Sendable {
     package var toolchain: Toolchain { compiler.toolchain }
 
     /// Finds the compiler and reads what all exercises share. Throws what is missing.
-    package init(course: Course, environment: [String: String], secondsPerTest: Int = 10) throws(LabFault) {
+    /// - Parameter policy: What files may refer to; nil for everything.
+    package init(
+        course: Course, environment: [String: String], secondsPerTest: Int = 10, policy: Policy? = nil,
+        box: Box? = nil
+    ) throws(LabFault) {
         self.secondsPerTest = secondsPerTest
+        self.policy = policy
         do {
             cache = try Cache(course: course.root, environment: environment)
         } catch {
@@ -33,7 +40,7 @@ package final class Lab: Sendable {
         plain["LC_ALL"] = "C.UTF-8"
         compiler = Compiler(
             toolchain: toolchain, environment: plain, moduleCache: cache.moduleCache,
-            trace: Trace(environment: environment))
+            trace: Trace(environment: environment), expansions: cache.path("expansions"), box: box)
         sources = try SupportModules.sources(of: course, compiler: compiler)
     }
 
@@ -57,14 +64,16 @@ package final class Lab: Sendable {
     }
 
     /// Checks exercises side by side, as many as the machine has cores.
+    /// - Parameter jobs: How many at once; as many as the machine has cores where nil.
     /// - Parameter report: Called with the index of each request whose verdict is there, from any thread.
     /// - Returns: The verdicts, in the order of the requests.
     package func check(
-        _ requests: [Request], report: @escaping @Sendable (Int, Verdict) -> Void = { _, _ in }
+        _ requests: [Request], jobs: Int? = nil,
+        report: @escaping @Sendable (Int, Verdict) -> Void = { _, _ in }
     ) -> [Verdict] {
         let verdicts = Mutex([Verdict?](repeating: nil, count: requests.count))
         let next = Atomic(0)
-        let lanes = min(requests.count, max(1, ProcessInfo.processInfo.activeProcessorCount))
+        let lanes = min(requests.count, max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount))
         let work: @Sendable (Int) -> Void = { _ in
             while true {
                 let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
@@ -96,7 +105,10 @@ package final class Lab: Sendable {
             return try support.withLock { made in
                 // The cache may have been deleted since.
                 if let made, made.isComplete { return made }
-                let new = try SupportModules.make(sources, compiler: compiler, cache: cache)
+                // The course's own code needs no box, and what it compiles to may not be for others to change.
+                var open = compiler
+                open.box = nil
+                let new = try SupportModules.make(sources, compiler: open, cache: cache)
                 made = new
                 return new
             }
@@ -109,6 +121,8 @@ package final class Lab: Sendable {
     var verdictKey: Key {
         var key = baseKey
         key.add(tool)
+        if let policy { key.add(policy.text) }
+        key.add(compiler.box == nil ? "open" : "boxed")
         return key
     }
 

@@ -13,6 +13,7 @@ package enum LabFault: Error, Equatable, Sendable, Codable {
     case interrupted
     case course(CourseFault)
     case channelBroken(String)
+    case unreadableStructure(String)
     case file(FileFault)
 }
 
@@ -54,6 +55,10 @@ extension LabFault: Worded {
             language("There is no space left on the disk. Free some and try again.", "磁盘空间不足。请腾出空间后重试。")
         case .channelBroken(let detail):
             language("The test results could not be read: \(detail).", "无法读取测试结果：\(detail)。")
+        case .unreadableStructure(let detail):
+            language(
+                "How the code is built could not be read (\(detail)), so it was not run.",
+                "无法读取代码的结构（\(detail)），因此没有运行。")
         case .interrupted: language("Interrupted.", "已中断。")
         case .course(let fault): fault.worded(in: language)
         case .file(let fault): fault.worded(in: language)

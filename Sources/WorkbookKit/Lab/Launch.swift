@@ -56,7 +56,10 @@ struct Launch {
         output = try direct(1, to: request.outputFile, &actions)
         errors = try direct(2, to: request.errorFile, &actions)
         if let seal = request.seal {
-            channel = try direct(3, to: nil, &actions)
+            let records = try pipe(isSocket: true)
+            channel = records.read
+            childEnds.append(records.write)
+            posix_spawn_file_actions_adddup2(&actions, records.write, 3)
             let ends = try pipe()
             childEnds.append(ends.read)
             posix_spawn_file_actions_adddup2(&actions, ends.read, 5)
@@ -92,13 +95,23 @@ struct Launch {
     /// The words to start. The shell is asked where a folder has to be entered or a limit set first: posix_spawn can
     /// do neither everywhere.
     private var command: [String] {
-        let words = [request.executable] + request.arguments
+        let program = [request.executable] + request.arguments
+        let words = request.box.map { box, contents in box.command(program, contents) } ?? program
         guard request.isUntried || request.folder != nil || request.processorSeconds != nil else {
             return words
         }
         var script = request.processorSeconds.map { "ulimit -t \($0); " } ?? ""
         if request.isUntried {
-            script += "ulimit -v \(Self.memory) 2>/dev/null; "
+            script += "ulimit -c 0; ulimit -v \(Self.memory) 2>/dev/null; "
+            if request.box != nil {
+                // What a limit is called differs from shell to shell.
+                script += "ulimit -n 256; "
+                script += "ulimit -u \(Self.threads) 2>/dev/null || ulimit -p \(Self.threads) 2>/dev/null; "
+            }
+            if let bytes = request.fileLimit ?? (request.box == nil ? nil : Self.fileBytes) {
+                // In blocks of 512 bytes, says POSIX.
+                script += "ulimit -f \((bytes + 511) / 512); "
+            }
             // The keeper holds none of the pipes that tell of the program's end.
             script += "(read nothing; kill -9 0) <&4 >/dev/null 2>&1 3>&- 5<&- 9>&- & exec 4<&-; "
         }
@@ -108,6 +121,10 @@ struct Launch {
     /// The memory that untried code may map, in kilobytes. Tests need a hundredth; a leak in a loop is to hit this and
     /// not the machine.
     private static let memory = 4 << 20
+
+    /// The largest file that boxed code may write, and the threads and processes that it may have.
+    private static let fileBytes = 128 << 20
+    private static let threads = 512
 
     /// Closes what belongs to the child, which has its own copies by now.
     mutating func closeChildEnds() {
@@ -137,9 +154,11 @@ struct Launch {
 
     /// A pipe that is closed on exec and stands above the descriptors that a child is given: one that is
     /// duplicated onto itself would stay closed.
-    private func pipe() throws(LabFault) -> (read: Int32, write: Int32) {
+    /// - Parameter isSocket: Whether it is a pair of sockets: unlike a pipe, nobody can open one again by `/dev/fd`, to
+    ///   write to it or to take away what was written.
+    private func pipe(isSocket: Bool = false) throws(LabFault) -> (read: Int32, write: Int32) {
         var ends: [Int32] = [-1, -1]
-        guard Platform.pipe(&ends) else {
+        guard isSocket ? Platform.socketPair(&ends) : Platform.pipe(&ends) else {
             throw .cannotStart("pipe", reason: String(cString: strerror(errno)))
         }
         for index in ends.indices {

@@ -14,6 +14,8 @@ struct TestRun {
     /// The learner's file, by which a crash is located.
     var source: String
     var trace: Trace
+    /// Where the program is shut in; nil for the open machine.
+    var box: Box?
 
     struct Outcome {
         var tests: [TestResult]
@@ -85,20 +87,24 @@ struct TestRun {
         Files.remove(backtrace)
         var environment = environment
         environment.merge(Crash.environment(backtrace: backtrace, folder: folder)) { $1 }
-        let skips = done.sorted().flatMap { ["--skip", "^\(suite.escapedForRegex)/\($0)\\("] }
-        let arguments =
-            [
-                "--testing-library", "swift-testing", "--no-parallel", "--verbosity", "\(Int.min)",
-                "--event-stream-version", "0", "--event-stream-output-path", "/dev/fd/3",
-            ] + skips
+        // In a box there is nowhere to leave a backtrace, and no time is lost with it.
+        if box != nil {
+            environment["SWIFT_BACKTRACE"] = "enable=no"
+            environment[RunnerProgram.closed] = "1"
+            for name in ["TMPDIR", "HOME"] { environment[name] = Box.scratch }
+        }
+        environment[RunnerProgram.configuration] = configuration(skipping: done)
         let seal = RunnerProgram.makeSeal()
-        trace.note("run", [executable] + arguments, folder: folder)
-        let job = try Job(
-            Job.Request(
-                executable: executable, arguments: arguments,
-                environment: environment, folder: folder, isUntried: true,
-                processorSeconds: secondsPerTest * (requirements.count + 6),
-                seal: seal))
+        trace.note("run", [executable], folder: folder)
+        var request = Job.Request(
+            executable: executable, arguments: [],
+            environment: environment, folder: folder, isUntried: true,
+            processorSeconds: secondsPerTest * (requirements.count + 6),
+            seal: seal)
+        if let box {
+            request.box = (box, Box.Contents(readable: [executable, "\(folder)/structure.json", source]))
+        }
+        let job = try Job(request)
         var log = EventLog(suite: suite, seal: Array(seal.dropLast()))
         var reader = LineReader()
         let ending = job.wait(seconds: Double(secondsPerTest) + 15) { bytes in
@@ -123,6 +129,20 @@ struct TestRun {
             return .crashed(
                 message: Crash.message(in: errors), signal: signal, at: Crash.location(in: trace, of: source))
         }
+    }
+
+    /// What the test library is asked for: all tests but these, one after the other, and nothing said aloud.
+    private func configuration(skipping done: Set<String>) -> String {
+        struct Configuration: Encodable {
+            var parallel = false
+            var verbosity = Int.min
+            var eventStreamVersion = 0
+            var eventStreamSchemaVersion = "0"
+            var skip: [String]?
+        }
+        let skips = done.sorted().map { "^\(suite.escapedForRegex)/\($0)\\(" }
+        let data = try? JSONEncoder().encode(Configuration(skip: skips.isEmpty ? nil : skips))
+        return data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 
     /// What the learner's code printed, without what the runtime adds when it crashes.

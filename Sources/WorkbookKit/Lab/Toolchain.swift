@@ -11,6 +11,8 @@ package struct Toolchain: Codable, Equatable, Sendable {
     package var frontend: String
     var clang: String
 
+    /// The folder that all of it lies in.
+    var root: String { Files.folder(of: Files.folder(of: resources)) }
     var plugins: String { "\(resources)/host/plugins" }
     /// The program that expands macros for the compiler when it does not do so itself.
     var pluginServer: String { "\(Files.folder(of: frontend))/swift-plugin-server" }

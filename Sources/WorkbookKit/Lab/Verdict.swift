@@ -13,15 +13,24 @@ package struct Verdict: Codable, Equatable, Sendable {
     package var outcome: Outcome
     /// One result a requirement, in the order of the requirements.
     package var tests: [TestResult]
+    /// What is required beside the tests and was not checked here: only in a student edition.
+    package var hidden: [HiddenRequirement] = []
     /// What kept tests from being run, if anything did.
     package var problem: Problem?
     /// What the learner's code printed while it was tested.
     package var output: Output?
     package var timings: [Timing]
+    /// How the code is built, for reports of a class; nil where none was asked for or it could not be read.
+    package var picture: ExerciseGrade.Picture?
     /// The SHA-256 of the file that was checked; empty when it could not be read.
     package var sourceHash: String
     /// Whether this is an earlier verdict of the same inputs.
     package var isReused = false
+
+    /// Whether it compiles, and everything that is required of it is hidden.
+    package var isUntested: Bool {
+        outcome == .notChecked && problem == nil && tests.isEmpty && !hidden.isEmpty
+    }
 
     package var passedCount: Int { tests.count { $0.outcome == .passed } }
 
@@ -50,6 +59,8 @@ package struct Verdict: Codable, Equatable, Sendable {
         case diagnostics([Diagnostic], more: Int)
         /// The learner's file compiles, the tests do not compile with it.
         case interface([InterfaceDifference], [Diagnostic], more: Int)
+        /// The learner's file refers to what it may not touch. It was not run.
+        case refused([Refusal])
         /// Tool or machine failed.
         case fault(LabFault)
     }

@@ -87,10 +87,10 @@ struct ExerciseProof {
                 judge(answer, verdict, caught)
             } else if source.isStarter {
                 failed.formUnion(caught)
-                if let problem = verdict.problem { facts.append(.starterDoesNotCompile(summary(problem))) }
+                if let problem = verdict.problem { facts.append(.starterDoesNotCompile(problem.summary)) }
                 if verdict.outcome == .passed { facts.append(.starterPasses) }
             } else if verdict.outcome != .passed {
-                let detail = verdict.problem.map(summary) ?? failures(verdict)
+                let detail = verdict.problem?.summary ?? failures(verdict)
                 facts.append(.solutionFails(detail))
             }
             lines.append(
@@ -103,7 +103,7 @@ struct ExerciseProof {
 
     private mutating func judge(_ answer: Answer, _ verdict: Verdict, _ caught: [String]) {
         if let problem = verdict.problem {
-            facts.append(.answerDoesNotCompile(answer.id, summary(problem)))
+            facts.append(.answerDoesNotCompile(answer.id, problem.summary))
             return
         }
         let known = Set(requirements.map(\.id))
@@ -175,16 +175,6 @@ struct ExerciseProof {
                 "\(test.id)" + (test.findings.first.map { " (\($0.worded(in: .english)))" } ?? "")
             }
             .joined(separator: ", ")
-    }
-
-    private func summary(_ problem: Verdict.Problem) -> String {
-        switch problem {
-        case .source(let fault): fault.worded(in: .english)
-        case .diagnostics(let errors, _), .interface(_, let errors, _):
-            errors.first.map { "\(Files.name(of: $0.location.file)):\($0.location.line): \($0.message)" }
-                ?? "?"
-        case .fault(let fault): fault.worded(in: .english)
-        }
     }
 }
 

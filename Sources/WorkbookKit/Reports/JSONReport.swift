@@ -27,6 +27,8 @@ struct JSONReport {
         var sourceHash: String
         var problem: Problem?
         var tests: [Test]
+        /// Absent where nothing is hidden.
+        var hidden: [HiddenRequirement]?
         var output: Verdict.Output?
         var timings: [Verdict.Timing]
     }
@@ -65,7 +67,7 @@ struct JSONReport {
         return Exercise(
             id: verdict.exercise, title: title ?? "", outcome: verdict.outcome, reused: verdict.isReused,
             sourceHash: verdict.sourceHash, problem: verdict.problem.map(problem),
-            tests: verdict.tests.map(test),
+            tests: verdict.tests.map(test), hidden: verdict.hidden.nonEmpty,
             output: verdict.output, timings: verdict.timings)
     }
 
@@ -81,6 +83,8 @@ struct JSONReport {
         case .source(let fault):
             Problem(kind: "source", messages: [Message(text: fault.worded(in: language))])
         case .fault(let fault): Problem(kind: "fault", messages: [Message(text: fault.worded(in: language))])
+        case .refused(let refusals):
+            Problem(kind: "refused", messages: refusals.map { Message(text: $0.worded(in: language)) })
         case .diagnostics(let errors, _): Problem(kind: "diagnostics", messages: errors.map(Message.init))
         case .interface(let differences, let errors, _):
             Problem(
@@ -110,6 +114,8 @@ struct JSONReport {
         }
         var schema = JSONReport.schema
         var command = "list"
+        /// Absent in a full course.
+        var edition: Edition?
         var language: Language
         var chapters: [Chapter]
         var summary: Summary
@@ -119,7 +125,7 @@ struct JSONReport {
     func list(_ survey: Survey) -> String {
         Self.encode(
             List(
-                language: language,
+                edition: workbook.course.edition == .full ? nil : workbook.course.edition, language: language,
                 chapters: workbook.course.chapters.map { chapter in
                     List.Chapter(
                         id: chapter.id, title: chapter.title.worded(in: language),

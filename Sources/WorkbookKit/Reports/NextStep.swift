@@ -8,6 +8,10 @@ enum NextStep: Equatable {
     case readOn(exercise: String, title: Bilingual)
     case finished
     case finishedCourse
+    /// All that a student edition can tell holds.
+    case finishedStudentEdition
+    /// It compiles, and what is required of it is hidden.
+    case handIn
     case fixFile(String)
     case fixMachine
 }
@@ -35,6 +39,14 @@ extension NextStep: Worded {
             language(
                 "All exercises of the course pass. Well done! Compare your code with workbook solution.",
                 "全部练习都已通过，干得漂亮！可以用 workbook solution 对照参考答案。")
+        case .finishedStudentEdition:
+            language(
+                "All exercises pass as far as this edition can tell. Well done! Commit and push them.",
+                "就这个版本所能检查的，全部练习都已通过，干得漂亮！请提交并推送。")
+        case .handIn:
+            language(
+                "It compiles. Next: commit and push it; the rest is checked when it is graded.",
+                "能够编译。下一步：提交并推送；其余的在评分时检查。")
         case .fixFile(let file):
             language(
                 "Next: put \(file) right, or start it afresh with workbook reset.",

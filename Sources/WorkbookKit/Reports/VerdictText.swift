@@ -33,6 +33,7 @@ struct VerdictText {
                 )
             }
         }
+        if !verdict.hidden.isEmpty { lines.append("  " + hiddenLine) }
         if output, verdict.outcome != .passed, let printed = verdict.output { lines += outputLines(printed) }
         return lines
     }
@@ -54,8 +55,21 @@ struct VerdictText {
                 + style.red(language("does not compile", "无法编译")) + reused
         case .notChecked:
             style.yellow(Glyph.notChecked) + " " + style.bold(verdict.exercise) + "  \(title)  "
-                + style.yellow(language("not checked", "未检查"))
+                + style.yellow(
+                    verdict.isUntested ? language("compiles", "可以编译") : language("not checked", "未检查"))
         }
+    }
+
+    /// What a student edition tells of the requirements that it does not have.
+    private var hiddenLine: String {
+        let count = verdict.hidden.count
+        let structure = verdict.hidden.count { $0.kind == .structure }
+        let lead = verdict.tests.isEmpty ? language("", "") : language("and ", "另有 ")
+        return style.dim(
+            Glyph.notChecked + " " + lead
+                + language(
+                    "\(count) hidden \(count == 1 ? "requirement" : "requirements") (\(structure) of structure), checked when it is graded",
+                    "\(count) 条隐藏的要求（其中结构 \(structure) 条），评分时检查"))
     }
 
     private func line(of test: TestResult) -> String {
@@ -82,6 +96,7 @@ struct VerdictText {
         switch problem {
         case .source(let fault): [fault.worded(in: language).printable]
         case .fault(let fault): fault.worded(in: language).printable.split(separator: "\n").map(String.init)
+        case .refused(let refusals): refusals.map { "\($0.line):\($0.column): \($0.worded(in: language))" }
         case .diagnostics(let errors, let more): errors.flatMap(self.errors.lines) + rest(more)
         case .interface(let differences, let errors, let more):
             differences.isEmpty

@@ -169,6 +169,14 @@ enum Platform {
         #endif
     }
 
+    static func socketPair(_ ends: inout [Int32]) -> Bool {
+        #if canImport(Glibc)
+            Glibc.socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0
+        #else
+            socketpair(AF_UNIX, SOCK_STREAM, 0, &ends) == 0
+        #endif
+    }
+
     static func pipe(_ ends: inout [Int32]) -> Bool {
         #if canImport(Glibc)
             Glibc.pipe(&ends) == 0

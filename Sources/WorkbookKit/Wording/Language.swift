@@ -38,7 +38,7 @@ package protocol Worded {
 }
 
 /// A text that the course gives in both languages, such as a title or a requirement.
-package struct Bilingual: Codable, Hashable, Sendable, Worded {
+package struct Bilingual: Codable, Hashable, Sendable, Worded, Error {
     package var english: String
     package var chinese: String
 

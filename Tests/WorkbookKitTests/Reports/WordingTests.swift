@@ -16,6 +16,15 @@ struct WordingTests {
         .badName("n"), .repeated("n"), .unknownName("n", near: nil), .unknownName("n", near: "m"),
         .needsExercise("c", ["a", "b"]), .linkElsewhere("F"), .emptyFile("F"),
         .nothing(Bilingual("hints", "提示"), of: "e"),
+        .studentEdition(.solutions), .studentEdition(.proof), .studentEdition(.release),
+    ]
+
+    private static let releases: [ReleaseFault] = [
+        .folderInUse("F", file: "f"), .insideCourse("F"), .testsNotRead("F", .unreadable("d")),
+        .testsNotRead("F", .unknownDeclaration("k")), .testsNotRead("F", .conditional(line: 1)),
+        .testsNotRead("F", .sharedLine(2)), .testsNotListed("F", .noTest("t")),
+        .testsNotListed("F", .unlisted("t")), .visibleTestsFail("c/e", detail: "d"),
+        .packageHasNoEdition(times: 0),
     ]
 
     private static let labs: [LabFault] = [
@@ -41,11 +50,11 @@ struct WordingTests {
         .satisfy(Bilingual("one", "一"), at: "F:1:2:", exercise: "c/e"), .compile(at: "F:1:2:"),
         .start(exercise: "c/e", at: "F:1:2:"), .readOn(exercise: "c/e", title: Bilingual("one", "一")),
         .finished,
-        .finishedCourse, .fixFile("F"), .fixMachine,
+        .finishedCourse, .finishedStudentEdition, .handIn, .fixFile("F"), .fixMachine,
     ]
 
     private static let facts: [any Worded & Sendable] =
-        files + courses + labs + findings + steps + ProofFactSamples.all
+        files + courses + releases + labs + findings + steps + ProofFactSamples.all
         + [CourseFault.file(.missing("F")), LabFault.course(.empty), LabFault.file(.noSpace("F"))]
         + [ProgressStore.Note.damaged("F")]
 

@@ -265,7 +265,7 @@ final class Journal<Command: JournalCommand> {
     }
 
     private static func data(_ number: UInt32) -> Data {
-        withUnsafeBytes(of: number.bigEndian) { Data($0) }
+        Data([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) })
     }
 
     private static func number(_ bytes: Data) -> UInt32 {

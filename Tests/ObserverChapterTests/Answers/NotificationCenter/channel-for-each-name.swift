@@ -29,7 +29,7 @@ final class MessageCenter {
     ) {
         let channel = channels[name] ?? Channel()
         channels[name] = channel
-        channel.append(Link(observer) { handler(unsafeDowncast($0, to: Owner.self), $1) })
+        channel.append(Link(observer) { if let owner = $0 as? Owner { handler(owner, $1) } })
     }
 
     func removeObserver(_ observer: AnyObject, for name: Message.Name? = nil) {

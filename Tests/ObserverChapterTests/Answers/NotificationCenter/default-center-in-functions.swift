@@ -33,7 +33,7 @@ final class MessageCenter {
     ) {
         let key = Notification.Name(UUID().uuidString)
         let token = watch(key) { [weak self] in
-            self?.deliver(key) { handler(unsafeDowncast($0, to: Owner.self), $1) }
+            self?.deliver(key) { if let owner = $0 as? Owner { handler(owner, $1) } }
         }
         entries.append(Entry(name: name, key: key, token: token, observer: observer))
     }

@@ -36,7 +36,7 @@ final class MessageCenter {
         let token = center.addObserver(forName: key, object: nil, queue: nil) {
             [weak self] _ in
             MainActor.assumeIsolated {
-                self?.deliver(key) { handler(unsafeDowncast($0, to: Owner.self), $1) }
+                self?.deliver(key) { if let owner = $0 as? Owner { handler(owner, $1) } }
             }
         }
         entries.append(Entry(name: name, key: key, token: token, observer: observer))

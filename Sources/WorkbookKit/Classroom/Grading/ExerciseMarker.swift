@@ -1,0 +1,36 @@
+/// Turns what was found in an exercise file into points.
+struct ExerciseMarker: Sendable {
+    let exercise: Gradebook.Exercise
+    /// The requirements that the starter meets as it is handed out.
+    let givenAway: Set<String>
+    /// The SHA-256 of the starter.
+    let starterHash: String
+
+    /// What a requirement earns that the starter meets already counts only beside one that it does not: nobody is paid
+    /// for handing in the starter with a comment added.
+    func grade(_ assessment: Assessment) -> ExerciseGrade {
+        let isUnchanged = assessment.sourceHash == starterHash
+        let status = isUnchanged ? .unchanged : assessment.status
+        let passed = exercise.requirements.map(\.id).filter { assessment.outcomes[$0] == .passed }
+        let isOwnWork = status == .graded && passed.contains { !givenAway.contains($0) }
+        let results = exercise.requirements.map { requirement in
+            let outcome = assessment.outcomes[requirement.id] ?? .notChecked
+            return ExerciseGrade.Result(
+                id: requirement.id, outcome: outcome,
+                score: isOwnWork && outcome == .passed ? requirement.points : .zero,
+                messages: outcome == .passed ? [] : assessment.messages[requirement.id] ?? [])
+        }
+        return ExerciseGrade(
+            exercise: exercise.path, status: status, score: results.reduce(.zero) { $0 + $1.score },
+            results: results, messages: assessment.problem, output: assessment.output,
+            sourceHash: assessment.sourceHash, structure: assessment.picture)
+    }
+
+    /// The grade of what was not handed in, or cannot be read.
+    func missing(_ reason: Bilingual?) -> ExerciseGrade {
+        ExerciseGrade(
+            exercise: exercise.path, status: .missing,
+            results: exercise.requirements.map { ExerciseGrade.Result(id: $0.id, outcome: .notChecked) },
+            messages: reason.map { [ExerciseGrade.Message(text: $0)] } ?? [])
+    }
+}

@@ -1,0 +1,139 @@
+import Synchronization
+
+/// Grades submissions: the same file is checked once, whoever handed it in.
+package struct Grader {
+    let lab: Lab
+    let results: ResultStore
+    let exercises: [Exercise]
+    var fresh = false
+    var jobs: Int?
+
+    /// A file that has to be checked.
+    private struct Work {
+        var exercise: Exercise
+        var path: String
+        var key: String
+    }
+
+    /// What was handed in for one exercise.
+    private enum Entry {
+        case work(key: String)
+        case missing(Bilingual?)
+    }
+
+    /// The gradebook of these submissions.
+    /// - Parameter report: Told how many of how many files have been checked.
+    package func grade(
+        _ sources: [SubmissionSource], language: Language,
+        report: @escaping @Sendable (_ done: Int, _ of: Int) -> Void
+    ) throws -> Gradebook {
+        let markers = try makeMarkers()
+        var queue: [String: Work] = [:]
+        var entries: [[Entry]] = []
+        var problems: [Bilingual?] = []
+        for source in sources {
+            let submission = source.read(lab)
+            problems.append(submission.problem)
+            entries.append(
+                try exercises.map { exercise in
+                    switch submission.files[exercise.path] {
+                    case nil: return .missing(nil)
+                    case .unusable(let reason): return .missing(reason)
+                    case .source(let bytes):
+                        let work = try store(bytes, of: exercise)
+                        if !results.contains(work.key) { queue[work.key] = work }
+                        return .work(key: work.key)
+                    }
+                })
+        }
+        check(queue.values.sorted { $0.key < $1.key }, report: report)
+        let book = zip(zip(sources, problems), entries).map { pair, entries in
+            submissionGrade(pair.0, problem: pair.1, entries, markers, language)
+        }
+        return Gradebook(exercises: markers.map(\.exercise), submissions: book)
+    }
+
+    private func submissionGrade(
+        _ source: SubmissionSource, problem: Bilingual?, _ entries: [Entry], _ markers: [ExerciseMarker],
+        _ language: Language
+    ) -> SubmissionGrade {
+        let grades = zip(markers, entries).map { marker, entry in
+            switch entry {
+            case .missing(let reason): marker.missing(reason)
+            case .work(let key):
+                results.assessment(for: key).map(marker.grade) ?? marker.missing(nil)
+            }
+        }
+        return SubmissionGrade(
+            name: source.name, id: source.id, language: language, problem: problem, exercises: grades,
+            score: grades.reduce(.zero) { $0 + $1.score },
+            maximum: markers.reduce(.zero) { $0 + $1.exercise.points })
+    }
+
+    /// Checks files side by side and writes down what was found as it comes.
+    private func check(_ work: [Work], report: @escaping @Sendable (Int, Int) -> Void) {
+        let done = Counter()
+        let count = work.count
+        let results = results
+        _ = lab.check(
+            work.map { Lab.Request($0.exercise, source: $0.path, mayReuse: !fresh) }, jobs: jobs
+        ) { index, verdict in
+            let work = work[index]
+            let source = (try? Files.text(work.path)) ?? ""
+            let assessment = Assessment(verdict, file: work.path)
+            results.add(
+                StoredResult(exercise: work.exercise.path, source: source, assessment: assessment),
+                for: work.key)
+            report(done.next(), count)
+        }
+    }
+
+    /// Puts a file where it is checked from: by its hash, under the name that the learner's file has.
+    private func store(_ bytes: [UInt8], of exercise: Exercise) throws -> Work {
+        let hash = SHA256.hex(of: bytes)
+        let folder = lab.cache.path("submissions/\(exercise.path)/\(hash)")
+        let path = "\(folder)/\(exercise.fileName).swift"
+        if !Files.exists(path) {
+            try Files.makeFolder(folder)
+            try Files.write(bytes, to: path)
+        }
+        var key = lab.verdictKey
+        let tests = [exercise.tests, exercise.requirements, exercise.starter].map(lab.course.path)
+        for file in tests { key.add(try Files.read(file)) }
+        key.add(exercise.path)
+        key.add(hash)
+        let name = exercise.path.replacing("/", with: "-")
+        return Work(exercise: exercise, path: path, key: "\(name)-\(key.value.prefix(32))")
+    }
+
+    /// What each exercise is worth, and what its starter meets by itself.
+    private func makeMarkers() throws -> [ExerciseMarker] {
+        let course = lab.course
+        let starters = try exercises.map { exercise in
+            try store(Files.read(course.path(exercise.starter)), of: exercise)
+        }
+        check(starters.filter { !results.contains($0.key) }) { _, _ in }
+        return try zip(exercises, starters).map { exercise, starter in
+            let bytes = try Files.read(course.path(exercise.requirements))
+            let requirements = try JSONDecoder().decode(Requirements.self, from: Data(bytes)).requirements
+            let points = course.grading.points(of: requirements, whole: exercise.points)
+            // Without knowing what the starter does, nobody can say what a student did.
+            guard let known = results.assessment(for: starter.key), known.status == .graded else {
+                throw StarterNotChecked(file: exercise.starter)
+            }
+            let outcomes = known.outcomes
+            return ExerciseMarker(
+                exercise: Gradebook.Exercise(
+                    path: exercise.path, file: exercise.source,
+                    chapter: course.chapter(of: exercise)?.title ?? exercise.title, title: exercise.title,
+                    points: exercise.points,
+                    requirements: zip(requirements, points).map { requirement, points in
+                        Gradebook.GradedRequirement(
+                            id: requirement.id, kind: requirement.kind, sentence: requirement.sentence,
+                            points: points, isHidden: !requirement.isVisible)
+                    }),
+                givenAway: Set(outcomes.filter { $0.value == .passed }.keys),
+                starterHash: SHA256.hex(of: try Files.read(course.path(exercise.starter))))
+        }
+    }
+}

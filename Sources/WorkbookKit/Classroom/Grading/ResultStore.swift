@@ -1,0 +1,63 @@
+import Synchronization
+
+/// What has been found out, one file a checked file, written as it comes and whole or not at all: a run that was killed
+/// goes on from here. Each holds what was checked as well, so that anybody can check it again.
+final class ResultStore: Sendable {
+    private let folder: String
+    private let isFresh: Bool
+    /// Results of this run: those that another run might not come to, and, in a fresh run, all that count.
+    private let known: Mutex<[String: Assessment?]> = Mutex([:])
+
+    /// - Parameter fresh: Whether what earlier runs left is done again.
+    init(in folder: String, fresh: Bool) throws(FileFault) {
+        self.folder = folder
+        isFresh = fresh
+        try Files.makeFolder(folder)
+    }
+
+    func path(_ key: String) -> String { "\(folder)/\(key).json" }
+
+    func contains(_ key: String) -> Bool {
+        known.withLock { $0[key] != nil } || !isFresh && Files.exists(path(key))
+    }
+
+    /// What was found; nil when it is not known, or when its file is damaged.
+    func assessment(for key: String) -> Assessment? {
+        if case .some(.some(let assessment)) = known.withLock({ $0[key] }) { return assessment }
+        return (try? StoredResult.read(path(key)))?.assessment
+    }
+
+    /// Remembers what was found; on the disk as well, if checking again would come to the same.
+    func add(_ result: StoredResult, for key: String) {
+        if result.assessment.isFinal, (try? result.write(to: path(key))) != nil {
+            known.withLock { $0[key] = .some(nil) }
+        } else {
+            known.withLock { $0[key] = result.assessment }
+        }
+    }
+}
+
+/// One checked file: what was checked, and what was found. `workbook replay` checks it again.
+struct StoredResult: Codable, Equatable, Sendable {
+    static let schema = "design-patterns-workbook/result/1"
+
+    var schema = StoredResult.schema
+    /// As a person names it: `mediator/musketeers`.
+    var exercise: String
+    var source: String
+    var assessment: Assessment
+
+    init(exercise: String, source: String, assessment: Assessment) {
+        self.exercise = exercise
+        self.source = source
+        self.assessment = assessment
+    }
+
+    static func read(_ path: String) throws -> StoredResult {
+        try JSONDecoder().decode(StoredResult.self, from: Data(Files.read(path)))
+    }
+
+    func write(to path: String) throws {
+        try Files.write((JSONReport.encode(self) + "\n").utf8, to: path)
+    }
+}

@@ -1,0 +1,34 @@
+/// The marks as a table for spreadsheets, as RFC 4180 has it: one row a submission.
+enum GradebookCSV {
+    static func text(of gradebook: Gradebook) -> String {
+        let paths = gradebook.exercises.map(\.path)
+        let header =
+            ["name", "id", "score", "maximum", "percentage"] + paths + ["adjustments", "needs-review"]
+        let rows = gradebook.submissions.map { grade in
+            let grades = Dictionary(grade.exercises.map { ($0.exercise, $0) }) { first, _ in first }
+            let adjustments = grade.adjustments.reduce(into: Points.zero) { $0 += $1.points }
+            return [
+                cell(grade.name), cell(grade.id), grade.score.description, grade.maximum.description,
+                grade.score.percent(of: grade.maximum)?.description ?? "",
+            ] + paths.map { grades[$0]?.score.description ?? "" } + [
+                adjustments.description, grade.needsReview ? "yes" : "no",
+            ]
+        }
+        return ([header.map(cell)] + rows).map { $0.joined(separator: ",") + "\r\n" }.joined()
+    }
+
+    /// One cell, quoted where it has to be. A text that a spreadsheet would compute gets an apostrophe in front of it;
+    /// a number is left a number.
+    static func cell(_ text: String) -> String {
+        let starters: Set<Unicode.Scalar> = ["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"]
+        let isDangerous = text.unicodeScalars.first.map(starters.contains) ?? false
+        let safe = isDangerous && Points(text) == nil ? "'\(text)" : text
+        let needsQuotes = safe.unicodeScalars.contains { [",", "\"", "\r", "\n"].contains($0) }
+        return needsQuotes ? "\"\(ClassText.replacing(safe) { $0 == "\"" ? "\"\"" : nil })\"" : safe
+    }
+}
+
+extension SubmissionGrade {
+    /// Whether a person has to look at it before the marks are final.
+    var needsReview: Bool { problem != nil || exercises.contains(where: \.needsReview) }
+}

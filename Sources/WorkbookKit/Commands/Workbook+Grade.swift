@@ -1,0 +1,82 @@
+extension Workbook {
+    /// Grades submissions and writes the reports of the class.
+    func grade(_ options: GradeOptions) throws -> ExitStatus {
+        let all = try SubmissionSource.find(options.submissions.map(absolute))
+        let sources =
+            options.shard.map { shard in
+                all.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(\.element)
+            } ?? all
+        let report = absolute(options.report)
+        // Before hours are spent on grading: what is wrong with the marks is said now.
+        let marks = try options.marks.map { try MarksFile(Files.text(absolute($0))) }
+        try Files.makeFolder(report)
+        let box = try options.trustsSubmissions ? nil : findBox()
+        let lab = try makeLab(policy: Policy(modules: course.modules), box: box)
+        let grader = Grader(
+            lab: lab, results: try ResultStore(in: "\(report)/results", fresh: options.isFresh),
+            exercises: course.exercises, fresh: options.isFresh, jobs: options.jobs)
+        let clock = ProgressClock()
+        let book = try grader.grade(sources, language: language) { done, count in
+            console.status(
+                self.language("\(done)/\(count) files", "\(done)/\(count) 个文件")
+                    + clock.left(done, of: count, in: self.language))
+        }
+        console.clearStatus()
+        let marked =
+            try marks.map { marks throws in
+                try book.applying(marks, scheme: course.grading)
+            } ?? book
+        try write(marked, to: report, disclosing: options.disclosure)
+        summarize(marked, report: shown(report))
+        return book.submissions.contains { $0.exercises.contains { $0.status == .notChecked } }
+            ? .fault : .success
+    }
+
+    func absolute(_ path: String) -> String {
+        path.hasPrefix("/") ? path : "\(currentFolder)/\(path)"
+    }
+
+    /// The sandbox; without one nothing is graded, unless the instructor says so.
+    func findBox() throws -> Box {
+        let toolchain = try Toolchain.find(
+            environment: environment, cache: Cache(course: course.root, environment: environment))
+        switch Box.find(environment: environment, toolchain: toolchain.root) {
+        case .success(let box): return box
+        case .failure(let missing): throw missing
+        }
+    }
+
+    func summarize(_ book: Gradebook, report: String) {
+        if format == .json {
+            console.write(String(decoding: book.json, as: UTF8.self))
+            return
+        }
+        for submission in book.submissions {
+            let review = submission.exercises.count(where: \.needsReview)
+            let name = submission.name.printable.replacing("\n", with: "·").prefix(40)
+            console.print(
+                "\(submission.score)/\(submission.maximum)  \(name)"
+                    + (review == 0 ? "" : language("  (\(review) to look at)", "（\(review) 处要人工查看）"))
+                    + (submission.problem.map { "  " + $0.worded(in: language) } ?? ""))
+        }
+        console.print(
+            style.bold(
+                language(
+                    "\(book.submissions.count) submissions graded; the marks are in \(report).",
+                    "已批改 \(book.submissions.count) 份提交，成绩在 \(report)。")))
+    }
+}
+
+/// How long the rest will take, from how long the beginning took.
+private struct ProgressClock: Sendable {
+    private let start = monotonicSeconds()
+
+    func left(_ done: Int, of count: Int, in language: Language) -> String {
+        let passed = monotonicSeconds() - start
+        guard done > 3, passed > 2, done < count else { return "" }
+        let seconds = Int(passed / Double(done) * Double(count - done)) + 1
+        return seconds < 90
+            ? language(", about \(seconds) s left", "，大约还要 \(seconds) 秒")
+            : language(", about \((seconds + 59) / 60) min left", "，大约还要 \((seconds + 59) / 60) 分钟")
+    }
+}

@@ -1,0 +1,73 @@
+extension Workbook {
+    /// Joins the gradebooks of several parts of a class, and writes the reports of the whole.
+    func mergeReports(_ folders: [String], into report: String, disclosing disclosure: Disclosure) throws
+        -> ExitStatus
+    {
+        let parts = try folders.map { folder in
+            let path = "\(absolute(folder))/gradebook.json"
+            let bytes = try Files.read(path, limit: 1 << 30)
+            guard let book = try? JSONDecoder().decode(Gradebook.self, from: Data(bytes)),
+                book.schema == Gradebook.schema
+            else { throw Gradebook.MergeFault.unreadable(shown(path)) }
+            return (path: shown(path), book: book)
+        }
+        let book = try Gradebook.merging(parts)
+        try write(book, to: absolute(report), disclosing: disclosure)
+        summarize(book, report: shown(absolute(report)))
+        return .success
+    }
+
+    /// Checks a stored result again and says whether it comes to the same.
+    func replay(_ path: String, trusting: Bool) throws -> ExitStatus {
+        let stored: StoredResult
+        let file = absolute(path)
+        let bytes = try Files.read(file)
+        do {
+            stored = try JSONDecoder().decode(StoredResult.self, from: Data(bytes))
+        } catch {
+            throw Gradebook.MergeFault.unreadable(shown(file))
+        }
+        let exercise = try course.exercise(named: stored.exercise)
+        let lab = try makeLab(policy: Policy(modules: course.modules), box: trusting ? nil : findBox())
+        let folder = lab.cache.path(
+            "submissions/replayed-\(SHA256.hex(of: Array(stored.source.utf8)).prefix(16))")
+        try Files.makeFolder(folder)
+        let source = "\(folder)/\(exercise.fileName).swift"
+        try Files.write(stored.source.utf8, to: source)
+        let verdict = lab.check(Lab.Request(exercise, source: source, mayReuse: false))
+        let again = Assessment(verdict, file: source)
+        let isSame = again == stored.assessment
+        console.print(
+            isSame
+                ? language("The same verdict.", "结论相同。")
+                : language("Another verdict than the one stored.", "结论与保存的不同。"))
+        for id in stored.assessment.outcomes.keys.sorted()
+        where again.outcomes[id] != stored.assessment.outcomes[id] {
+            let (old, new) = (stored.assessment.outcomes[id], again.outcomes[id])
+            console.print("  \(id): \(old?.rawValue ?? "–") → \(new?.rawValue ?? "–")")
+        }
+        if again.status != stored.assessment.status {
+            console.print("  \(stored.assessment.status.rawValue) → \(again.status.rawValue)")
+        }
+        return isSame ? .success : .failure
+    }
+
+    /// Writes every file of a class's report.
+    func write(_ book: Gradebook, to report: String, disclosing disclosure: Disclosure) throws {
+        // What an earlier class left would stand among the students of this one.
+        for folder in ["feedback", "github", "gradescope", "classroom50", "exercism"] {
+            Files.remove("\(report)/\(folder)")
+        }
+        var made: Set<String> = []
+        func write(_ file: ReportFile) throws {
+            let path = "\(report)/\(file.path)"
+            let folder = Files.folder(of: path)
+            if made.insert(folder).inserted { try Files.makeFolder(folder) }
+            try Files.write(file.bytes, to: path)
+        }
+        let reports = ClassReports(book, disclosure: disclosure)
+        for file in reports.classFiles { try write(file) }
+        // One student after the other: the files of all of them never lie in memory together.
+        for submission in book.submissions { try reports.files(of: submission).forEach(write) }
+    }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+@testable import WorkbookKit
+
+@Suite("Archives that were made to do harm", .enabled(if: AttackedCourse.box != nil, "needs bubblewrap"))
+struct ArchiveAttackTests {
+    /// One archive, by the lines of Python that fill it, and what is taken from it.
+    struct Row: Sendable, CustomTestStringConvertible {
+        enum Taken: Sendable { case right, other, nothing, unusable }
+        var name: String
+        var file: String
+        var code: String
+        var taken: Taken
+        var testDescription: String { name }
+    }
+
+    static let rows: [Row] = [
+        Row(
+            name: "an honest zip", file: "a.zip", code: "z(('Chapters/Vault/Values.swift', right))",
+            taken: .right),
+        Row(
+            name: "a folder around it", file: "a.zip", code: "z(('x/Chapters/Vault/Values.swift', right))",
+            taken: .right),
+        Row(
+            name: "an honest tar", file: "a.tar.gz",
+            code: "t('w:gz', f('Chapters/Vault/Values.swift', right))", taken: .right),
+        Row(
+            name: "a zip that slips", file: "a.zip", code: "z(('../../Chapters/Vault/Values.swift', right))",
+            taken: .nothing),
+        Row(
+            name: "a tar that slips", file: "a.tar",
+            code: "t('w', f('../../Chapters/Vault/Values.swift', right))", taken: .nothing),
+        Row(
+            name: "absolute names", file: "a.tar",
+            code: "t('w', f('/tmp/Chapters/Vault/Values.swift', right))", taken: .nothing),
+        Row(
+            name: "a name that is an option", file: "a.tar",
+            code: "t('w', f('--to-command=sh/Chapters/Vault/Values.swift', right))", taken: .nothing),
+        Row(
+            name: "names that are patterns", file: "a.zip",
+            code:
+                "z(('[a-z]*/Chapters/Vault/Values.swift', b'wrong'), ('b/inner/Chapters/Vault/Values.swift', right))",
+            taken: .other),
+        Row(
+            name: "names with a newline and a terminal's commands", file: "a.zip",
+            code:
+                "z(('a\\nb\\x1b[2J/Chapters/Vault/Other.swift', right), ('Chapters/Vault/Values.swift', right))",
+            taken: .right),
+        Row(
+            name: "a name of ten thousand letters", file: "a.tar",
+            code: "t('w', f('a' * 10000 + '/x', right), f('Chapters/Vault/Values.swift', right))",
+            taken: .right),
+        Row(
+            name: "a link in a tar", file: "a.tar",
+            code: "t('w', l('Chapters/Vault/Values.swift', '/etc/passwd', tarfile.SYMTYPE))", taken: .unusable
+        ),
+        Row(
+            name: "a hard link in a tar", file: "a.tar",
+            code: "t('w', l('Chapters/Vault/Values.swift', '/etc/passwd', tarfile.LNKTYPE))", taken: .unusable
+        ),
+        Row(
+            name: "a device in a tar", file: "a.tar",
+            code: "t('w', l('Chapters/Vault/Values.swift', '', tarfile.CHRTYPE))", taken: .unusable),
+        Row(
+            name: "a pipe in a tar", file: "a.tar",
+            code: "t('w', l('Chapters/Vault/Values.swift', '', tarfile.FIFOTYPE))", taken: .unusable),
+        Row(
+            name: "a link in a zip", file: "a.zip",
+            code:
+                "i = zipfile.ZipInfo('Chapters/Vault/Values.swift'); i.create_system = 3; i.external_attr = 0o120777 << 16; z((i, b'/etc/passwd'))",
+            taken: .other),
+        Row(
+            name: "a bomb", file: "a.zip", code: "z(('Chapters/Vault/Values.swift', b'/' * (256 << 20)))",
+            taken: .unusable),
+        Row(
+            name: "a bomb in a tar", file: "a.tar.gz",
+            code: "t('w:gz', f('Chapters/Vault/Values.swift', b'/' * (64 << 20)))", taken: .unusable),
+        Row(
+            name: "thirty thousand names", file: "a.zip",
+            code: "z(*[('n%d' % n, b'') for n in range(30000)], ('Chapters/Vault/Values.swift', right))",
+            taken: .right),
+        Row(
+            name: "a corrupt zip", file: "a.zip", code: "raw(b'PK\\x03\\x04' + b'\\xff' * 2000)",
+            taken: .nothing),
+        Row(
+            name: "a corrupt tar", file: "a.tar.gz", code: "raw(b'\\x1f\\x8b' + b'\\xff' * 2000)",
+            taken: .nothing),
+        Row(name: "an empty file", file: "a.zip", code: "raw(b'')", taken: .nothing),
+        Row(
+            name: "an encrypted zip", file: "a.zip",
+            code:
+                "z(('Chapters/Vault/Values.swift', right)); b = bytearray(open(path, 'rb').read()); b[6] |= 1; c = b.find(b'PK\\x01\\x02'); b[c + 8] |= 1; raw(bytes(b))",
+            taken: .unusable),
+        Row(
+            name: "the same name twice", file: "a.tar",
+            code:
+                "t('w', f('Chapters/Vault/Values.swift', b'// first\\n'), f('Chapters/Vault/Values.swift', right))",
+            taken: .other),
+    ]
+
+    private static let tools = """
+        import sys, zipfile, tarfile, io
+        path = sys.argv[1]
+        right = b'func answer() -> Int { 42 }\\n'
+        def raw(b): open(path, 'wb').write(b)
+        def z(*all):
+            with zipfile.ZipFile(path, 'w', zipfile.ZIP_DEFLATED) as a:
+                for n, b in all: a.writestr(n, b)
+        def f(n, b):
+            i = tarfile.TarInfo(n); i.size = len(b); return i, io.BytesIO(b)
+        def l(n, to, kind):
+            i = tarfile.TarInfo(n); i.type = kind; i.linkname = to; return i, None
+        def t(mode, *all):
+            with tarfile.open(path, mode) as a:
+                for i, b in all: a.addfile(i, b)
+
+        """
+
+    @Test("Nothing but the named file is taken, and nothing is written", arguments: rows)
+    func archive(_ row: Row) throws {
+        let folder = try ScratchFolder("archive")
+        let path = "\(folder.path)/\(row.file)"
+        try Files.write((Self.tools + row.code + "\n").utf8, to: "\(folder.path)/make.py")
+        let made = Process()
+        made.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        made.arguments = ["python3", "\(folder.path)/make.py", path]
+        try made.run()
+        made.waitUntilExit()
+        try #require(made.terminationStatus == 0)
+        let scratch = "\(folder.path)/scratch"
+        try Files.makeFolder(scratch)
+        let submission = SubmissionArchive(
+            course: try Course(at: AttackedCourse.fixture), path: path, box: AttackedCourse.box,
+            environment: Scratch.environment, scratch: scratch
+        ).read(name: "a")
+        let right = Array("func answer() -> Int { 42 }\n".utf8)
+        let file = submission.files["vault/values"]
+        switch row.taken {
+        case .right: #expect(file == .source(right))
+        case .nothing:
+            #expect(file == nil)
+            #expect(submission.problem != nil)
+        case .unusable:
+            guard case .unusable = file else {
+                Issue.record("\(String(describing: file).prefix(200))")
+                return
+            }
+        case .other:
+            guard case .source(let bytes) = file else {
+                Issue.record("\(String(describing: file).prefix(200))")
+                return
+            }
+            #expect(bytes.count < 200 && !String(decoding: bytes, as: UTF8.self).contains("root:"))
+        }
+        #expect(Files.list(scratch).isEmpty)
+        #expect(Files.list(folder.path) == [row.file, "make.py", "scratch"].sorted())
+    }
+
+    @Test("Two submissions of one name stay two") func sameName() throws {
+        let folder = try ScratchFolder("twice")
+        for parent in ["a", "b"] { try Files.makeFolder("\(folder.path)/\(parent)/student/Chapters") }
+        let found = try SubmissionSource.find(["\(folder.path)/a", "\(folder.path)/b"])
+        #expect(found.map(\.name) == ["student", "student (2)"])
+        #expect(Set(found.map(\.id)).count == 2)
+    }
+}

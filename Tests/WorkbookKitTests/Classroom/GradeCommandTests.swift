@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@testable import WorkbookKit
+
+/// Whether submissions can be shut in here; without it the tests of grading have nothing to say.
+let hasBox: Bool = {
+    if case .success = Box.find(environment: processEnvironment(), toolchain: "/usr") { true } else { false }
+}()
+
+@Suite("workbook grade", .enabled(if: hasBox))
+struct GradeCommandTests {
+    private let toy: ToyCourse
+    private let folder: ScratchFolder
+
+    init() throws {
+        toy = try ToyCourse()
+        folder = try ScratchFolder("class")
+    }
+
+    private func path(_ name: String) -> String { "\(folder.path)/\(name)" }
+
+    private func handIn(_ name: String, _ files: [String: String]) throws {
+        for (file, text) in files {
+            let path = path("class/\(name)/Chapters/Toy/\(file).swift")
+            try Files.makeFolder(Files.folder(of: path))
+            try Files.write(text.utf8, to: path)
+        }
+    }
+
+    private func book(_ report: String) throws -> Gradebook {
+        try JSONDecoder().decode(Gradebook.self, from: Data(Files.read("\(path(report))/gradebook.json")))
+    }
+
+    /// Right, wrong, unchanged, broken and hostile.
+    private func handInAll() throws {
+        try handIn("ada", ["Passes": "func answer() -> Int { 42 }\n"])
+        try handIn("bob", ["Passes": "func answer() -> Int { 41 }\n"])
+        try handIn("cyd", ["Passes": try Files.text(toy.path("Chapters/Toy/Starter/Passes.swift"))])
+        try handIn(
+            "dan", ["Passes": "// mine\n" + (try Files.text(toy.path("Chapters/Toy/Starter/Passes.swift")))])
+        try handIn(
+            "eve", ["Passes": "func answer() -> Int { 42 \n", "Fails": "import Glibc\nlet x = abort()\n"])
+        try handIn("fay", ["Passes": "func answer() -> Int { 42 }\n"])
+    }
+
+    @Test(
+        "Each gets what it earned: nothing for the starter, and one broken file costs its own exercise only")
+    func marks() throws {
+        try handInAll()
+        let heard = toy.run("grade", path("class"), "--report", path("grades"))
+        #expect(heard.status == .success, "\(heard.errors)")
+        let book = try book("grades")
+        #expect(book.submissions.map(\.name) == ["ada", "bob", "cyd", "dan", "eve", "fay"])
+        let passes = book.submissions.map { $0.exercises[0] }
+        #expect(passes.map(\.status) == [.graded, .graded, .unchanged, .graded, .doesNotCompile, .graded])
+        #expect(passes.map(\.score.hundredths) == [1000, 0, 0, 0, 0, 1000])
+        #expect(passes[1].results.map(\.outcome) == [.passed, .failed, .passed])
+        #expect(passes[0] == passes[5])
+        #expect(passes[4].messages.first?.line == 2)
+        let refused = book.submissions[4].exercises[1]
+        #expect(refused.status == .refused && refused.needsReview)
+        #expect(refused.messages.first?.rule == "module")
+        #expect(book.submissions[0].exercises[1].status == .missing)
+        #expect(heard.lastLine.contains("6 submissions graded"))
+    }
+
+    @Test("A run that goes on, and parts that are joined in any order, give the bytes of one undisturbed run")
+    func sameBytes() throws {
+        try handInAll()
+        _ = toy.run("grade", path("class"), "--report", path("whole"))
+        let whole = try Files.read("\(path("whole"))/gradebook.json")
+        let results = Files.list("\(path("whole"))/results")
+        #expect(results.count > 4)
+        // As if killed: half of the results, one of them torn while it was written.
+        for name in results.prefix(3) { Files.remove("\(path("whole"))/results/\(name)") }
+        try Files.write("{\"half".utf8, to: "\(path("whole"))/results/\(results[0]).123.draft")
+        Files.remove("\(path("whole"))/gradebook.json")
+        _ = toy.run("grade", path("class"), "--report", path("whole"), "--jobs", "1")
+        #expect(try Files.read("\(path("whole"))/gradebook.json") == whole)
+        for shard in ["1/3", "2/3", "3/3"] {
+            let report = path("part" + shard.prefix(1))
+            #expect(toy.run("grade", path("class"), "--report", report, "--shard", shard).status == .success)
+        }
+        let heard = toy.run(
+            "report", "merge", path("part3"), path("part1"), path("part2"), "--report", path("joined"))
+        #expect(heard.status == .success, "\(heard.errors)")
+        #expect(try Files.read("\(path("joined"))/gradebook.json") == whole)
+        #expect(
+            toy.run("report", "merge", path("part1"), path("part1"), "--report", path("twice")).status
+                == .unavailable)
+    }
+
+    @Test("A stored result is checked again, and one that was changed is told")
+    func replay() throws {
+        try handIn("ada", ["Passes": "func answer() -> Int { 42 }\n"])
+        _ = toy.run("grade", path("class"), "--report", path("grades"))
+        let name = try #require(
+            Files.list(path("grades/results")).first {
+                (try? Files.text(path("grades/results/\($0)")))?.contains("{ 42 }") == true
+            })
+        let file = path("grades/results/\(name)")
+        #expect(toy.run("replay", file).status == .success)
+        try Files.write(try Files.text(file).replacing("\"passed\"", with: "\"failed\"").utf8, to: file)
+        let heard = toy.run("replay", file)
+        #expect(heard.status == .failure)
+        #expect(heard.output.contains("isFortyTwo: failed → passed"))
+        try Files.write("nonsense".utf8, to: file)
+        #expect(toy.run("replay", file).status == .unavailable)
+    }
+
+    @Test("Archives give what a folder gives")
+    func archives() throws {
+        try handIn("ada", ["Passes": "func answer() -> Int { 42 }\n"])
+        let archive = Process()
+        archive.executableURL = URL(fileURLWithPath: "/bin/sh")
+        archive.currentDirectoryURL = URL(fileURLWithPath: path("class"))
+        archive.arguments = ["-c", "tar czf ../bob.tar.gz ada && cp ../bob.tar.gz . && rm ../bob.tar.gz"]
+        try archive.run()
+        archive.waitUntilExit()
+        _ = toy.run("grade", path("class"), "--report", path("grades"))
+        let book = try book("grades")
+        #expect(book.submissions.map(\.name) == ["ada", "bob"])
+        #expect(book.submissions.map(\.score.hundredths) == [1000, 1000])
+    }
+}

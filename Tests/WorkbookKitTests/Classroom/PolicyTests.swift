@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import Blueprint
+@testable import WorkbookKit
+
+@Suite("The policy of submissions")
+struct PolicyTests {
+    @Test(
+        "What reaches beyond the program, or makes the tests mean something else, is refused by its rule and line",
+        arguments: [
+            ("import Glibc", [Refusal.Rule.module]),
+            ("import Foundation\nfunc f() { exit(0) }", [.cFunction]),
+            ("@_silgen_name(\"exit\") func quit(_ s: Int32) -> Never", [.attribute]),
+            ("func f(_ p: UnsafePointer<Int>?) {}", [.unsafe]),
+            ("func f() -> Int { withUnsafeBytes(of: 3) { $0.count } }", [.unsafe]),
+            ("import Foundation\nlet f = FileManager.default", [.system]),
+            (
+                "import Foundation\nlet s = try? String(contentsOfFile: \"/etc/passwd\", encoding: .utf8)",
+                [.system]
+            ),
+            ("import Foundation\nlet e = ProcessInfo.processInfo.environment", [.system]),
+            ("func f() -> [String] { CommandLine.arguments }", [.system]),
+            ("struct Int {}", [.shadow]),
+            ("enum Testing {}", [.shadow]),
+            ("func answer(_ x: String) {}", []),
+            ("func helper() {}", [.shadow]),
+            ("private func helper() {}", []),
+            ("extension Array { var helper: Bool { true } }", [.shadow]),
+            ("func == (a: [String], b: [String]) -> Bool { true }", [.comparison]),
+            ("extension String { static func == (a: String, b: String) -> Bool { true } }", [.comparison]),
+            ("struct Mine: Equatable { static func == (a: Mine, b: Mine) -> Bool { true } }", []),
+            ("struct Told: Equatable { static func == (a: Told, b: Told) -> Bool { true } }", [.comparison]),
+            ("// @_silgen_name and @main\nlet s = \"@_cdecl \\(1 + 1)\"", []),
+            ("import Foundation\nlet d = Date(timeIntervalSince1970: 1)\nlet l = NSLock()", []),
+        ])
+    func refused(source: String, rules: [Refusal.Rule]) throws {
+        let refusals = try refusals(of: source)
+        #expect(Set(refusals.map(\.rule)) == Set(rules), "\(refusals)")
+        #expect(refusals.allSatisfy { $0.line >= 1 && $0.column >= 1 })
+    }
+
+    @Test("An exercise about files may have what its catalogue entry names, and no more")
+    func allowed() throws {
+        let source = "import Foundation\nlet f = FileHandle.standardError\nlet p = Process()"
+        func types(_ refusals: [Refusal]) -> Set<String> {
+            Set(refusals.filter { $0.rule == .system }.map { String($0.name.prefix { $0 != "." }) })
+        }
+        #expect(types(try refusals(of: source)) == ["FileHandle", "Process"])
+        #expect(types(try refusals(of: source, allowing: ["FileHandle"])) == ["Process"])
+    }
+
+    @Test("Comments and the text of strings are no code; what is inside of a string's brackets is")
+    func code() {
+        let source =
+            "a /* b /* c */ d */ e // f\n\"g \\(h + \"i\") j\" #\"k \\(l) \\#(m)\"# \"\"\"\nn \\(o)\n\"\"\" p"
+        #expect(CodeText(Array(source.utf8)).words == ["a", "e", "h", "m", "o", "p"])
+        #expect(CodeText(Array(source.utf8)).text.utf8.count == source.utf8.count)
+        for torn in ["\"abc", "/* abc", "\"\\(", "#\"", "\"\"\"\n\\("] {
+            #expect(CodeText(Array(torn.utf8)).words.isEmpty)
+        }
+    }
+
+    private func refusals(of source: String, allowing more: [String] = []) throws -> [Refusal] {
+        let folder = try ScratchFolder("policy")
+        let file = "\(folder.path)/Sample.swift"
+        try Files.write(source.utf8, to: file)
+        let dump = "\(folder.path)/dump"
+        let toy = try ToyCourse()
+        let lab = try toy.lab()
+        let job = try lab.compiler.dump(file, with: [], module: "SampleModule", imports: [], to: dump)
+        _ = job.wait(seconds: 60)
+        let bytes = Array(source.utf8)
+        let usages = try DumpedFile(dump: Files.read(dump), source: bytes, file: file).usages
+        let check = PolicyCheck(
+            policy: Policy().allowing(more), ownModules: ["SampleModule"],
+            testWords: ["helper", "answer", "Told", "Int"], givenNames: ["answer", "Told"])
+        return check.refusals(of: usages, source: bytes)
+    }
+}
