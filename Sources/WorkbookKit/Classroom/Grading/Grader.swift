@@ -118,8 +118,9 @@ package struct Grader {
             let requirements = try JSONDecoder().decode(Requirements.self, from: Data(bytes)).requirements
             let points = course.grading.points(of: requirements, whole: exercise.points)
             // Without knowing what the starter does, nobody can say what a student did.
-            guard let known = results.assessment(for: starter.key), known.status == .graded else {
-                throw StarterNotChecked(file: exercise.starter)
+            let known = results.assessment(for: starter.key)
+            guard let known, known.status == .graded else {
+                throw StarterNotChecked(file: exercise.starter, reason: known?.problem.first?.text)
             }
             let outcomes = known.outcomes
             return ExerciseMarker(
