@@ -95,7 +95,10 @@ extension Workbook {
     private func sandbox() -> Examination {
         let costs = Bilingual(
             "workbook grade works only on code that you trust", "workbook grade 只能批改你信任的代码")
-        switch Box.find(environment: environment, toolchain: "/usr") {
+        // Without a compiler the box alone is looked at: what is wrong with the compiler has a line of its own.
+        let toolchain = try? Toolchain.find(
+            environment: environment, cache: Cache(course: course.root, environment: environment))
+        switch Box.find(environment: environment, toolchain: toolchain) {
         case .success(let box):
             return Examination(name: "bwrap", verdict: .present, finding: Bilingual(box.program, box.program))
         case .failure(let missing):

@@ -40,7 +40,7 @@ extension Workbook {
     func findBox() throws -> Box {
         let toolchain = try Toolchain.find(
             environment: environment, cache: Cache(course: course.root, environment: environment))
-        switch Box.find(environment: environment, toolchain: toolchain.root) {
+        switch Box.find(environment: environment, toolchain: toolchain) {
         case .success(let box): return box
         case .failure(let missing): throw missing
         }

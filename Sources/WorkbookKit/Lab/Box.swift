@@ -31,8 +31,9 @@ package struct Box: Sendable, Equatable {
         return arguments + ["--remount-ro", "/", "--chdir", contents.folder ?? Self.scratch, "--"] + words
     }
 
-    /// Finds bubblewrap and tries it. Answers why there is no box, where there is none.
-    package static func find(environment: [String: String], toolchain: String) -> Result<Box, Missing> {
+    /// Finds bubblewrap and tries it, with the compiler in it. Answers why there is no box, where there is none.
+    /// - Parameter toolchain: What is to run in the box; nil where there is none, and the box alone is asked for.
+    package static func find(environment: [String: String], toolchain: Toolchain?) -> Result<Box, Missing> {
         #if canImport(Darwin)
             return .failure(.otherSystem)
         #else
@@ -43,22 +44,40 @@ package struct Box: Sendable, Equatable {
             }
             let box = Box(
                 program: program,
-                base: ["/usr", "/bin", "/lib", "/lib64", "/etc/alternatives", "/etc/ld.so.cache", toolchain])
-            var request = Job.Request(
-                executable: "/bin/sh", arguments: ["-c", "exit 7"], environment: environment)
-            request.box = (box, Contents())
-            guard let job = try? Job(request) else { return .failure(.notInstalled) }
-            guard job.wait(seconds: 10) == .exited(7) else {
-                return .failure(.refused(job.errors.parts.head.printable))
+                base: ["/usr", "/bin", "/lib", "/lib64", "/etc/alternatives", "/etc/ld.so.cache"]
+                    + [toolchain?.root].compactMap(\.self))
+            do {
+                let shell = try box.tries("/bin/sh", ["-c", "exit 7"], environment)
+                guard shell.ending == .exited(7) else { return .failure(.refused(shell.errors)) }
+                // A toolchain may be made of links to what is not in the box: Nix, or a folder of links.
+                if let toolchain {
+                    let compiler = try box.tries(toolchain.frontend, ["-frontend", "-version"], environment)
+                    guard compiler.ending == .exited(0) else {
+                        return .failure(.compilerMissing(toolchain.frontend, compiler.errors))
+                    }
+                }
+                return .success(box)
+            } catch {
+                return .failure(.notInstalled)
             }
-            return .success(box)
         #endif
+    }
+
+    private func tries(_ program: String, _ words: [String], _ environment: [String: String]) throws(LabFault)
+        -> (ending: Job.Ending, errors: String)
+    {
+        var request = Job.Request(executable: program, arguments: words, environment: environment)
+        request.box = (self, Contents())
+        let job = try Job(request)
+        let ending = job.wait(seconds: 30)
+        return (ending, job.errors.parts.head.printable)
     }
 
     /// Why there is no box.
     package enum Missing: Error, Equatable, Sendable, Worded {
         case notInstalled
         case refused(String)
+        case compilerMissing(String, String)
         case otherSystem
 
         package func worded(in language: Language) -> String {
@@ -71,6 +90,10 @@ package struct Box: Sendable, Equatable {
                 language(
                     "bubblewrap cannot make a sandbox here: \(detail) Are user namespaces allowed?",
                     "bubblewrap 无法在这里建立沙箱：\(detail) 系统是否允许用户命名空间？")
+            case .compilerMissing(let compiler, let detail):
+                language(
+                    "\(compiler) does not run in bubblewrap's sandbox, which shows it /usr and its own folder: \(detail) Is it a link to elsewhere?",
+                    "\(compiler) 无法在 bubblewrap 的沙箱里运行（沙箱里只有 /usr 和它自己的文件夹）：\(detail) 它是不是指向别处的链接？")
             case .otherSystem:
                 language("Sandboxed grading needs Linux.", "在沙箱中批改需要 Linux。")
             }

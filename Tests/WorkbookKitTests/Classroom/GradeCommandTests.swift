@@ -5,7 +5,7 @@ import Testing
 
 /// Whether submissions can be shut in here; without it the tests of grading have nothing to say.
 let hasBox: Bool = {
-    if case .success = Box.find(environment: processEnvironment(), toolchain: "/usr") { true } else { false }
+    if case .success = Box.find(environment: processEnvironment(), toolchain: nil) { true } else { false }
 }()
 
 @Suite("workbook grade", .enabled(if: hasBox))

@@ -15,7 +15,7 @@ final class AttackedCourse: Sendable {
             let cache = try? Cache(course: Scratch.root, environment: Scratch.environment),
             let toolchain = try? Toolchain.find(environment: Scratch.environment, cache: cache)
         else { return nil }
-        return try? Box.find(environment: Scratch.environment, toolchain: toolchain.root).get()
+        return try? Box.find(environment: Scratch.environment, toolchain: toolchain).get()
     }()
 
     static let shared = Result { try AttackedCourse() }

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import WorkbookKit
+
+@Suite("The box is tried with the compiler that is to run in it", .enabled(if: hasBox))
+struct BoxTests {
+    private let folder: ScratchFolder
+    private let elsewhere: ScratchFolder
+
+    /// A toolchain outside `/usr`, whose compiler is in it or a link to another folder.
+    init() throws {
+        folder = try ScratchFolder("toolchain")
+        elsewhere = try ScratchFolder("elsewhere")
+        for inner in ["bin", "usr/bin", "usr/lib/swift", "cache"] {
+            try Files.makeFolder("\(folder.path)/\(inner)")
+        }
+        try elsewhere.script("swift-frontend", "exit 0")
+        try folder.script("usr/bin/clang", "exit 0")
+    }
+
+    private var frontend: String { "\(folder.path)/usr/bin/swift-frontend" }
+
+    private func find() -> Result<Box, Box.Missing> {
+        let toolchain = Toolchain(
+            stamp: "", version: "Swift version 7.0", triple: "x", resources: "\(folder.path)/usr/lib/swift",
+            frontend: frontend, clang: "\(folder.path)/usr/bin/clang")
+        return Box.find(environment: Scratch.environment, toolchain: toolchain)
+    }
+
+    /// What the doctor says of the box, with this toolchain first on the PATH.
+    private func doctor(_ language: String) throws -> Substring? {
+        let info = """
+            {"compilerVersion":"Swift version 7.0","target":{"triple":"x"},
+            "paths":{"runtimeResourcePath":"\(folder.path)/usr/lib/swift"}}
+            """
+        try Files.write(info.utf8, to: "\(folder.path)/bin/info.json")
+        try folder.script("bin/swiftc", #"cat "$(dirname "$0")/info.json""#)
+        var environment = Scratch.environment
+        environment["PATH"] = "\(folder.path)/bin:" + (environment["PATH"] ?? "")
+        environment["WORKBOOK_CACHE"] = "\(folder.path)/cache"
+        let heard = try ToyCourse().run("doctor", "--lang", language, environment: environment)
+        return heard.output.split(separator: "\n").first { $0.contains(" bwrap: ") }
+    }
+
+    @Test("A toolchain outside /usr that is whole will do") func whole() throws {
+        try folder.script("usr/bin/swift-frontend", "exit 0")
+        #expect(throws: Never.self) { try find().get() }
+        let line = try #require(try doctor("en"))
+        #expect(line.hasSuffix("/bwrap"), "\(line)")
+    }
+
+    @Test("One that is made of links to elsewhere is not there in the box, and that is said")
+    func links() throws {
+        symlink("\(elsewhere.path)/swift-frontend", frontend)
+        #expect(access(frontend, X_OK) == 0)
+        guard case .failure(.compilerMissing(frontend, let detail)) = find() else {
+            Issue.record("the box was taken for good")
+            return
+        }
+        #expect(detail.contains("No such file"))
+        let english = try #require(try doctor("en"))
+        #expect(english.contains("\(frontend) does not run in bubblewrap's sandbox"), "\(english)")
+        let chinese = try #require(try doctor("zh"))
+        #expect(chinese.contains("\(frontend) 无法在 bubblewrap 的沙箱里运行"), "\(chinese)")
+    }
+
+    @Test("Without a compiler the box alone is looked at") func noCompiler() throws {
+        #expect(throws: Never.self) { try Box.find(environment: Scratch.environment, toolchain: nil).get() }
+    }
+}
