@@ -99,8 +99,9 @@ final class Job {
                 }
             }
         }
-        // bubblewrap holds none of the pipes and ends right after what is in the box, to tell how that ended.
-        let patience = monotonicSeconds() + 1
+        // bubblewrap holds none of the pipes and ends right after what is in the box, to tell how that ended. On a
+        // busy machine that takes a while, and ended by us it would tell of a crash.
+        let patience = monotonicSeconds() + 10
         while isBoxed, !isTimedOut, !hasEnded, monotonicSeconds() < patience { usleep(200) }
         // The child is gone or overdue; whatever it left behind in its group goes with it.
         kill(-pid, SIGKILL)

@@ -67,4 +67,16 @@ struct BoxTests {
     @Test("Without a compiler the box alone is looked at") func noCompiler() throws {
         #expect(throws: Never.self) { try Box.find(environment: Scratch.environment, toolchain: nil).get() }
     }
+
+    @Test("A box that takes its time to end, as on a busy machine, still tells how its program ended")
+    func slow() throws {
+        // In bubblewrap's place: it lets go of the pipe of life with its program, and ends two seconds later.
+        try elsewhere.script(
+            "bwrap",
+            #"while [ "$1" != -- ]; do shift; done; shift; "$@"; code=$?; exec 9>&-; sleep 2; exit $code"#)
+        var request = Job.Request(
+            executable: "/bin/sh", arguments: ["-c", "exit 7"], environment: Scratch.environment)
+        request.box = (Box(program: "\(elsewhere.path)/bwrap", base: []), Box.Contents())
+        #expect(try Job(request).wait(seconds: 30) == .exited(7))
+    }
 }
