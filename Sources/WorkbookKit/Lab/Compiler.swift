@@ -11,7 +11,8 @@ struct Compiler: Sendable {
     var box: Box?
 
     /// How long one compilation may take.
-    static let seconds = 120
+    var seconds = Compiler.usualSeconds
+    static let usualSeconds = 120
 
     /// All that changes what comes out, apart from the sources.
     var flags: [String] {
@@ -109,7 +110,8 @@ struct Compiler: Sendable {
                     writable: [folder, moduleCache], folder: folder)
             )
             request.isUntried = true
-            request.processorSeconds = Self.seconds
+            // Later than the deadline, which is ours to notice: ended by the system, it would look like a crash.
+            request.processorSeconds = seconds + 5
         }
         return try Job(request)
     }
@@ -117,10 +119,10 @@ struct Compiler: Sendable {
     /// Waits for a compilation. Answers the errors it found; none when it succeeded.
     /// - Parameter file: What is compiled, as a person names it.
     func finish(_ job: Job, log: String, file: String) throws(LabFault) -> [Diagnostic] {
-        let ending = job.wait(seconds: Double(Self.seconds))
+        let ending = job.wait(seconds: Double(seconds))
         if ending == .exited(0) { return [] }
         let text = ((try? Files.read(log, limit: 8 << 20)).map { String(decoding: $0, as: UTF8.self) }) ?? ""
-        if ending == .timedOut { throw .compilerTooSlow(file, seconds: Self.seconds) }
+        if ending == .timedOut { throw .compilerTooSlow(file, seconds: seconds) }
         let errors = Diagnostic.errors(in: text)
         // A file may say so itself, with `#error`.
         if text.contains("No space left on device"), errors.isEmpty || Self.isFull(Files.folder(of: log)) {

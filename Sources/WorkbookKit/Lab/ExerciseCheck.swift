@@ -143,7 +143,7 @@ struct ExerciseCheck {
         // While the linker works, the tree is read; the tests take the result from a file.
         if lab.policy == nil { structure = try readStructure() }
         try stopwatch.measure(.link) {
-            guard linking.wait(seconds: Double(Compiler.seconds)) == .exited(0) else {
+            guard linking.wait(seconds: Double(compiler.seconds)) == .exited(0) else {
                 let log = (try? Files.text("\(folder)/link.log")) ?? ""
                 throw log.contains("No space left") || Compiler.isFull(folder)
                     ? LabFault.noSpace : LabFault.linkFailed(Compiler.excerpt(log))
@@ -189,7 +189,7 @@ struct ExerciseCheck {
         // What cannot be read cannot be held against a policy, and does not run.
         let unseen = Refusal(rule: .unseen, name: Files.name(of: request.source), line: 1, column: 1)
         let refusals = lab.policy == nil ? [] : [unseen]
-        guard job.wait(seconds: Double(Compiler.seconds)) == .exited(0) else {
+        guard job.wait(seconds: Double(lab.compiler.seconds)) == .exited(0) else {
             return Reading(
                 failure: Compiler.excerpt((try? Files.text("\(dump).log")) ?? ""), refusals: refusals)
         }

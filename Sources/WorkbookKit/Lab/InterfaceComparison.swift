@@ -62,7 +62,7 @@ struct InterfaceComparison {
         guard
             let job = try? lab.compiler.dump(
                 source, with: shared, module: exercise.module, imports: imports, to: dump),
-            job.wait(seconds: Double(Compiler.seconds)) == .exited(0),
+            job.wait(seconds: Double(lab.compiler.seconds)) == .exited(0),
             let text = try? Files.read(source), let tree = try? Files.read(dump, limit: 64 << 20)
         else { return nil }
         return try? Structure.read(dump: tree, source: text, file: source)

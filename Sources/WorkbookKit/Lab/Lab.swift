@@ -19,10 +19,12 @@ package final class Lab: Sendable {
     package var toolchain: Toolchain { compiler.toolchain }
 
     /// Finds the compiler and reads what all exercises share. Throws what is missing.
-    /// - Parameter policy: What files may refer to; nil for everything.
+    /// - Parameters:
+    ///   - secondsPerCompilation: How long the compiler may take over what is checked; as usual where nil.
+    ///   - policy: What files may refer to; nil for everything.
     package init(
-        course: Course, environment: [String: String], secondsPerTest: Int = 10, policy: Policy? = nil,
-        box: Box? = nil
+        course: Course, environment: [String: String], secondsPerTest: Int = 10,
+        secondsPerCompilation: Int? = nil, policy: Policy? = nil, box: Box? = nil
     ) throws(LabFault) {
         self.secondsPerTest = secondsPerTest
         self.policy = policy
@@ -40,7 +42,8 @@ package final class Lab: Sendable {
         plain["LC_ALL"] = "C.UTF-8"
         compiler = Compiler(
             toolchain: toolchain, environment: plain, moduleCache: cache.moduleCache,
-            trace: Trace(environment: environment), expansions: cache.path("expansions"), box: box)
+            trace: Trace(environment: environment), expansions: cache.path("expansions"), box: box,
+            seconds: secondsPerCompilation ?? Compiler.usualSeconds)
         sources = try SupportModules.sources(of: course, compiler: compiler)
     }
 
@@ -108,6 +111,7 @@ package final class Lab: Sendable {
                 // The course's own code needs no box, and what it compiles to may not be for others to change.
                 var open = compiler
                 open.box = nil
+                open.seconds = Compiler.usualSeconds
                 let new = try SupportModules.make(sources, compiler: open, cache: cache)
                 made = new
                 return new
@@ -123,6 +127,7 @@ package final class Lab: Sendable {
         key.add(tool)
         if let policy { key.add(policy.text) }
         key.add(compiler.box == nil ? "open" : "boxed")
+        key.add("\(compiler.seconds) s")
         return key
     }
 

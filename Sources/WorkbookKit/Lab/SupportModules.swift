@@ -122,7 +122,7 @@ struct SupportModules: Sendable {
                 log: log, extra: ["-O"])
             try check(compiler.finish(job, log: log, file: "macro server"), of: "macro server")
             let link = try compiler.link(["\(draft)/server.o"], to: "\(draft)/macro-server", log: log)
-            guard link.wait(seconds: Double(Compiler.seconds)) == .exited(0) else {
+            guard link.wait(seconds: Double(compiler.seconds)) == .exited(0) else {
                 throw LabFault.linkFailed(Compiler.excerpt((try? Files.text(log)) ?? ""))
             }
         }
