@@ -32,7 +32,11 @@ struct SubmissionFolder {
         for (index, step) in steps.enumerated() {
             here += "/\(step)"
             var status = stat()
-            guard lstat(here, &status) == 0 else { return nil }
+            guard lstat(here, &status) == 0 else {
+                // What is behind a folder that may not be entered was perhaps handed in all the same.
+                if errno == ENOENT || errno == ENOTDIR { return nil }
+                throw Self.unreadable
+            }
             let kind = status.st_mode & S_IFMT
             guard kind == (index == steps.count - 1 ? S_IFREG : S_IFDIR) else { throw Self.notAFile }
         }

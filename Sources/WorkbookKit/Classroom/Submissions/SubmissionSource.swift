@@ -23,6 +23,10 @@ package struct SubmissionSource: Sendable, Equatable {
             if let one = single(path) {
                 found.append(one)
             } else if Files.isFolder(path) {
+                // Nobody is to take a class that cannot be listed for one without students.
+                guard access(path, R_OK | X_OK) == 0 else {
+                    throw .unreadable(path, reason: String(cString: strerror(errno)))
+                }
                 for name in Files.list(path).sorted() where !name.hasPrefix(".") {
                     let inner = "\(path)/\(name)"
                     if let one = single(inner) {
