@@ -81,6 +81,9 @@ struct ArchiveAttackTests {
             code: "z(*[('n%d' % n, b'') for n in range(30000)], ('Chapters/Vault/Values.swift', right))",
             taken: .right),
         Row(
+            name: "a hundred thousand names", file: "a.tar.gz",
+            code: "many(100000, f('Chapters/Vault/Values.swift', right))", taken: .right),
+        Row(
             name: "a corrupt zip", file: "a.zip", code: "raw(b'PK\\x03\\x04' + b'\\xff' * 2000)",
             taken: .nothing),
         Row(
@@ -100,7 +103,7 @@ struct ArchiveAttackTests {
     ]
 
     private static let tools = """
-        import sys, zipfile, tarfile, io
+        import sys, zipfile, tarfile, io, gzip
         path = sys.argv[1]
         right = b'func answer() -> Int { 42 }\\n'
         def raw(b): open(path, 'wb').write(b)
@@ -111,6 +114,13 @@ struct ArchiveAttackTests {
             i = tarfile.TarInfo(n); i.size = len(b); return i, io.BytesIO(b)
         def l(n, to, kind):
             i = tarfile.TarInfo(n); i.type = kind; i.linkname = to; return i, None
+        def many(count, last):
+            # By hand, as the library takes its time: equal headers but for the number and its checksum.
+            h = tarfile.TarInfo('n000000').tobuf(tarfile.USTAR_FORMAT); base = int(h[148:154], 8) - 6 * 48
+            def header(n): d = b'%06d' % n; return b'n' + d + h[7:148] + b'%06o' % (base + sum(d)) + h[154:]
+            i, b = last
+            end = i.tobuf() + b.read().ljust(512, b'\\0') + bytes(1024)
+            raw(gzip.compress(b''.join(map(header, range(count))) + end, 1))
         def t(mode, *all):
             with tarfile.open(path, mode) as a:
                 for i, b in all: a.addfile(i, b)
@@ -155,6 +165,16 @@ struct ArchiveAttackTests {
         }
         #expect(Files.list(scratch).isEmpty)
         #expect(Files.list(folder.path) == [row.file, "make.py", "scratch"].sorted())
+    }
+
+    @Test("A class that may not be listed is no class without students", .enabled(if: geteuid() != 0))
+    func unlisted() throws {
+        let folder = try ScratchFolder("closed")
+        chmod(folder.path, 0)
+        defer { chmod(folder.path, 0o755) }
+        #expect(throws: FileFault.unreadable(folder.path, reason: "Permission denied")) {
+            try SubmissionSource.find([folder.path])
+        }
     }
 
     @Test("Two submissions of one name stay two") func sameName() throws {

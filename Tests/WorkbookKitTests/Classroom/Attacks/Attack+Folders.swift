@@ -28,6 +28,28 @@ extension Attack {
             try Files.makeFolder("\($0)/Chapters")
             symlink("../../honest/Chapters/Vault", "\($0)/Chapters/Vault")
         },
+        // A file with several names is a file: platforms that keep equal files once make them.
+        folder("a hard link to another student's file", .graded(full)) {
+            try hardLink("../honest/Chapters/Vault/Values.swift", in: $0)
+        },
+        folder("a hard link to the solution", .graded(full)) {
+            try hardLink("../../Solutions/Vault/Values.swift", in: $0)
+        },
+        folder("a hard link to the tests", .doesNotCompile) {
+            try hardLink("../../Tests/VaultChapterTests/ValuesTests.swift", in: $0)
+        },
+        folder("a hard link to what is no source", .doesNotCompile) {
+            try hardLink("../../Chapters/catalog.json", in: $0)
+        },
+        // Root reads whatever it likes.
+        folder("a file that may not be read", geteuid() == 0 ? .graded(full) : .unreadable) {
+            try Files.write(right().utf8, to: place($0))
+            chmod(try place($0), 0)
+        },
+        folder("a folder that may not be read", geteuid() == 0 ? .graded(full) : .unreadable) {
+            try Files.write(right().utf8, to: place($0))
+            chmod($0, 0)
+        },
         folder("a link in a circle") { symlink("Values.swift", try place($0)) },
         folder("a pipe") { mkfifo(try place($0), 0o644) },
         folder("a socket") { try socket(at: place($0)) },
@@ -55,8 +77,24 @@ extension Attack {
         folder("a folder around the course", .graded(full)) {
             try Files.write(right().utf8, to: place("\($0)/inner"))
         },
+        folder("a hundred thousand names beside the course", .graded(full)) {
+            try Files.write(right().utf8, to: place("\($0)/inner"))
+            try fill($0)
+        },
         folder("nothing") { _ in },
     ]
+
+    /// Puts names into a folder: more of the same ten files, which is faster than making as many.
+    @Sendable private static func fill(_ folder: String) throws {
+        for number in 0..<10 { try Files.write([], to: "\(folder)/\(number)") }
+        for number in 10..<100_000 { link("\(folder)/\(number % 10)", "\(folder)/\(number)") }
+    }
+
+    @Sendable private static func hardLink(_ target: String, in folder: String) throws {
+        guard link("\(folder)/\(target)", try place(folder)) == 0 else {
+            throw FileFault.unwritable(target, reason: String(cString: strerror(errno)))
+        }
+    }
 
     private static func socket(at path: String) throws {
         // A socket's path is short; it is made elsewhere and moved here.

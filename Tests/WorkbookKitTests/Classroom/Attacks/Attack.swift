@@ -18,7 +18,11 @@ struct Attack: Sendable, CustomTestStringConvertible {
         /// The points, in hundredths, and a part of what is said about a requirement.
         case graded(Int, _ finding: String = "")
         case doesNotCompile
+        /// The compiler was still at it when its time was up.
+        case tooSlow
         case missing
+        /// Missing, and said to be there.
+        case unreadable
         case unchanged
         /// Either it does not compile or a person looks: compilers differ.
         case nothing

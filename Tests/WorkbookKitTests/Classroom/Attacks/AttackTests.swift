@@ -31,7 +31,18 @@ struct AttackTests {
             #expect(grade.status == .doesNotCompile, said)
             #expect(grade.score == .zero)
             #expect(grade.messages.allSatisfy { !$0.text.english.contains("\u{1B}") })
+        case .tooSlow:
+            #expect(grade.status == .doesNotCompile, said)
+            #expect(grade.score == .zero)
+            let limit = AttackedCourse.secondsPerCompilation
+            let words = "did not finish Values.swift within \(limit) s"
+            #expect(grade.messages.contains { $0.text.english.contains(words) }, said)
+            #expect(grade.messages.contains { $0.text.chinese.contains("在 \(limit) 秒内没有处理完 Values.swift") })
         case .missing: #expect(grade.status == .missing, said)
+        case .unreadable:
+            #expect(grade.status == .missing, said)
+            #expect(grade.messages.map(\.text.english) == ["The file cannot be read."], said)
+            #expect(grade.messages.map(\.text.chinese) == ["无法读取文件。"])
         case .unchanged:
             #expect(grade.status == .unchanged, said)
             #expect(grade.score == .zero)
@@ -50,6 +61,11 @@ struct AttackTests {
 
     @Test("No process and no file is left behind") func leftBehind() throws {
         #expect(try AttackedCourse.shared.get().leftBehind == [])
+    }
+
+    @Test("Nothing of the course and of what was handed in is changed, by whatever link")
+    func unchanged() throws {
+        #expect(try AttackedCourse.shared.get().changed == [])
     }
 
     @Test("There are at least sixty, of every kind, and each has a name of its own") func table() {
