@@ -88,6 +88,8 @@ final class ScriptStage {
         let backtrace = "\(folder)/backtrace.txt"
         var environment = lab.compiler.environment
         environment.merge(Crash.environment(backtrace: backtrace, folder: folder)) { $1 }
+        // As in a test run: what is printed does not change from one run to the next.
+        environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
         let job = try Job(
             Job.Request(
                 executable: program, arguments: [], environment: environment, folder: folder,

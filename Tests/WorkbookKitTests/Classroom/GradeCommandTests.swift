@@ -91,6 +91,25 @@ struct GradeCommandTests {
                 == .unavailable)
     }
 
+    @Test("Checked afresh, what crashes or prints dictionaries and addresses gives the same bytes")
+    func afresh() throws {
+        let prints = """
+            final class Box {}
+            func answer() -> Int {
+                let box = Box()
+                print(Dictionary(uniqueKeysWithValues: (0..<40).map { ("key \\($0)", $0) }), ObjectIdentifier(box))
+            """
+        try handIn("ada", ["Passes": prints + "\n    return 42\n}\n"])
+        try handIn("bob", ["Passes": prints + "\n    fatalError()\n}\n"])
+        for report in ["one", "two"] {
+            #expect(
+                toy.run("grade", path("class"), "--report", path(report), "--fresh").status == .success)
+        }
+        let bytes = try Files.read("\(path("one"))/gradebook.json")
+        #expect(String(decoding: bytes, as: UTF8.self).contains("key 39"))
+        #expect(try Files.read("\(path("two"))/gradebook.json") == bytes)
+    }
+
     @Test("A stored result is checked again, and one that was changed is told")
     func replay() throws {
         try handIn("ada", ["Passes": "func answer() -> Int { 42 }\n"])

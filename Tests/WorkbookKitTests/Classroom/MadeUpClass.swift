@@ -49,7 +49,8 @@ final class MadeUpClass: Sendable {
         _ = try Program.run(
             "\(root)/Scripts/make-class", ["\(folder.path)/made", "--edition", "\(folder.path)/edition"])
         let made = "\(folder.path)/made"
-        expected = try JSONDecoder().decode(Sheet.self, from: Data(Files.read("\(made)/expected.json"))).submissions
+        expected = try JSONDecoder().decode(Sheet.self, from: Data(Files.read("\(made)/expected.json")))
+            .submissions
         func grade(_ report: String) -> [String] {
             ["grade", "\(made)/submissions", "--report", "\(folder.path)/\(report)"]
         }
@@ -93,7 +94,8 @@ final class MadeUpClass: Sendable {
         let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
         return Dictionary(
             uniqueKeysWithValues: names.compactMap { name in
-                guard !name.hasPrefix("part"), !name.hasPrefix("results/"), !Files.isFolder("\(folder)/\(name)")
+                guard !name.hasPrefix("part"), !name.hasPrefix("results/"),
+                    !Files.isFolder("\(folder)/\(name)")
                 else { return nil }
                 return (name, (try? Files.read("\(folder)/\(name)")) ?? [])
             })

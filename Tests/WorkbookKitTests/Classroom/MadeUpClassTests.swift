@@ -32,7 +32,9 @@ struct MadeUpClassTests {
                 #expect(grade.status == work.status, name)
                 #expect(grade.needsReview == (work.status == .refused), name)
                 guard work.status == .graded else {
-                    #expect(grade.score == .zero && !grade.messages.isEmpty || work.kind.hasSuffix("absent"), name)
+                    #expect(
+                        grade.score == .zero && !grade.messages.isEmpty || work.kind.hasSuffix("absent"), name
+                    )
                     continue
                 }
                 let failed = grade.results.filter { $0.outcome != .passed }.map(\.id).sorted()
@@ -42,7 +44,9 @@ struct MadeUpClassTests {
         }
     }
 
-    @Test("A run that was killed leaves nothing running, no half of a report, and goes on") func killed() throws {
+    @Test("A run that was killed leaves nothing running, no half of a report, and goes on") func killed()
+        throws
+    {
         let made = try MadeUpClass.shared.get()
         #expect(!made.whenKilled.hadMarks)
         #expect(made.whenKilled.results < made.book.submissions.count * 2 + made.book.exercises.count)
@@ -50,7 +54,9 @@ struct MadeUpClassTests {
         try expectSame("killed", "whole")
     }
 
-    @Test("Four parts, graded by GNU parallel with nothing known before, join to the same bytes") func parts() throws {
+    @Test("Four parts, graded by GNU parallel with nothing known before, join to the same bytes") func parts()
+        throws
+    {
         try expectSame("parts", "whole")
     }
 
@@ -59,6 +65,7 @@ struct MadeUpClassTests {
         let (one, other) = (try #require(reports[one]), try #require(reports[other]))
         #expect(one.count > 40)
         #expect(one.keys.sorted() == other.keys.sorted())
-        for (name, bytes) in one { #expect(bytes == other[name], "\(name)") }
+        let different = one.keys.filter { one[$0] != other[$0] }.sorted()
+        #expect(different == [])
     }
 }

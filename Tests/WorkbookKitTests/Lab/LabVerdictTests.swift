@@ -36,6 +36,18 @@ struct LabVerdictTests {
         #expect(verdict.problem == nil && verdict.output == nil)
     }
 
+    @Test("What depends on the order of a dictionary comes out the same each time") func order() throws {
+        let answer = """
+            func answer() -> Int {
+                print(Dictionary(uniqueKeysWithValues: (0..<40).map { ("key \\($0)", $0) }))
+                return 42
+            }
+            """
+        let runs = try (0..<2).map { _ in try ToyCourse().check("passes", answer, mayReuse: false).output?.head }
+        #expect(runs[0]?.contains("key 39") == true)
+        #expect(runs[0] == runs[1])
+    }
+
     @Test("The toolchain's own macros may be used") func macros() throws {
         let toy = try ToyCourse()
         let answer = """

@@ -67,11 +67,13 @@ struct Assessment: Codable, Equatable, Sendable {
                 }
             messages[test.id] = test.findings.map { finding in
                 let place = finding.location.flatMap { $0.file == file ? $0 : nil }
+                let text = finding.bilingual
                 return ExerciseGrade.Message(
-                    text: finding.bilingual, line: place?.line, column: place?.column)
+                    text: Bilingual(text.english.withoutAddresses, text.chinese.withoutAddresses),
+                    line: place?.line, column: place?.column)
             }
         }
-        output = verdict.output.map { $0.head + ($0.cut > 0 ? "\n…\n" : "") + $0.tail }
+        output = verdict.output.map { ($0.head + ($0.cut > 0 ? "\n…\n" : "") + $0.tail).withoutAddresses }
         if case .fault(.compilerCrashed) = verdict.problem { isFinal = false }
         if status == .notChecked { isFinal = false }
     }
@@ -102,4 +104,11 @@ struct Assessment: Codable, Equatable, Sendable {
 extension Worded {
     /// The sentence in both languages.
     var bilingual: Bilingual { Bilingual(worded(in: .english), worded(in: .simplifiedChinese)) }
+}
+
+extension String {
+    /// The text without the addresses of a process: they are others in the next one, and tell a student nothing.
+    fileprivate var withoutAddresses: String {
+        contains("0x") ? replacing(#/0x[0-9a-fA-F]{8,16}/#, with: "0x…") : self
+    }
 }
