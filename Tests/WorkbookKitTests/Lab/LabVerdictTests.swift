@@ -43,7 +43,9 @@ struct LabVerdictTests {
                 return 42
             }
             """
-        let runs = try (0..<2).map { _ in try ToyCourse().check("passes", answer, mayReuse: false).output?.head }
+        let runs = try (0..<2).map { _ in
+            try ToyCourse().check("passes", answer, mayReuse: false).output?.head
+        }
         #expect(runs[0]?.contains("key 39") == true)
         #expect(runs[0] == runs[1])
     }
