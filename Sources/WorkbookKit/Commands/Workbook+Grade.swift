@@ -2,6 +2,7 @@ extension Workbook {
     /// Grades submissions and writes the reports of the class.
     func grade(_ options: GradeOptions) throws -> ExitStatus {
         let all = try SubmissionSource.find(options.submissions.map(absolute))
+        guard !all.isEmpty else { throw NothingHandedIn(folders: options.submissions) }
         let sources =
             options.shard.map { shard in
                 all.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(\.element)

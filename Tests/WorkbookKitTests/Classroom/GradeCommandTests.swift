@@ -110,6 +110,15 @@ struct GradeCommandTests {
         #expect(try Files.read("\(path("two"))/gradebook.json") == bytes)
     }
 
+    @Test("Where nobody handed in anything, that is said and nothing is written") func nobody() throws {
+        try Files.makeFolder(path("class"))
+        try Files.write([], to: path("class/notes.txt"))
+        let heard = toy.run("grade", path("class"), "--report", path("grades"))
+        #expect(heard.status == .unavailable)
+        #expect(heard.errors.contains("There is no submission in \(path("class")). A submission is a folder"))
+        #expect(!Files.exists(path("grades")))
+    }
+
     @Test("A stored result is checked again, and one that was changed is told")
     func replay() throws {
         try handIn("ada", ["Passes": "func answer() -> Int { 42 }\n"])
