@@ -52,22 +52,32 @@ extension Workbook {
         return isSame ? .success : .failure
     }
 
-    /// Writes every file of a class's report.
+    /// Writes every file of a class's report. What is there already and would be the same is left as it is.
     func write(_ book: Gradebook, to report: String, disclosing disclosure: Disclosure) throws {
+        try Files.makeFolder(report)
+        let reports = ClassReports(book, disclosure: disclosure)
+        for file in reports.classFiles {
+            let draft = try Draft(of: "\(report)/\(file.path)")
+            try file.write { piece in try draft.append(piece) }
+            try draft.finish()
+        }
+        // One student after the other: the files of all of them never lie in memory together.
+        var written: [String: Set<String>] = [:]
+        for file in book.submissions.lazy.flatMap(reports.files(of:)) {
+            let path = "\(report)/\(file.path)"
+            let bytes = file.bytes
+            if (try? Files.read(path)) != bytes {
+                try Files.makeFolder(Files.folder(of: path))
+                try Files.write(bytes, to: path)
+            }
+            let parts = file.path.split(separator: "/")
+            written[String(parts[0]), default: []].insert(String(parts[1]))
+        }
         // What an earlier class left would stand among the students of this one.
         for folder in ["feedback", "github", "gradescope", "classroom50", "exercism"] {
-            Files.remove("\(report)/\(folder)")
+            for name in Files.list("\(report)/\(folder)") where written[folder]?.contains(name) != true {
+                Files.remove("\(report)/\(folder)/\(name)")
+            }
         }
-        var made: Set<String> = []
-        func write(_ file: ReportFile) throws {
-            let path = "\(report)/\(file.path)"
-            let folder = Files.folder(of: path)
-            if made.insert(folder).inserted { try Files.makeFolder(folder) }
-            try Files.write(file.bytes, to: path)
-        }
-        let reports = ClassReports(book, disclosure: disclosure)
-        for file in reports.classFiles { try write(file) }
-        // One student after the other: the files of all of them never lie in memory together.
-        for submission in book.submissions { try reports.files(of: submission).forEach(write) }
     }
 }

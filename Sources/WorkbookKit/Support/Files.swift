@@ -64,26 +64,9 @@ enum Files {
 
     /// Replaces the file in one step: a reader sees the old bytes or the new ones, whatever happens meanwhile.
     static func write(_ bytes: some Sequence<UInt8>, to path: String) throws(FileFault) {
-        let draft = "\(path).\(getpid())-\(UInt32.random(in: 0...UInt32.max)).draft"
-        let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw fault(writing: path) }
-        var rest = Array(bytes)[...]
-        while !rest.isEmpty {
-            let put = rest.withUnsafeBytes { Platform.write(descriptor, $0) }
-            if put < 0 && errno == EINTR { continue }
-            guard put > 0 else {
-                let fault = fault(writing: path)
-                close(descriptor)
-                unlink(draft)
-                throw fault
-            }
-            rest = rest.dropFirst(put)
-        }
-        guard close(descriptor) == 0, rename(draft, path) == 0 else {
-            let fault = fault(writing: path)
-            unlink(draft)
-            throw fault
-        }
+        let draft = try Draft(of: path)
+        try draft.append(Array(bytes))
+        try draft.finish()
     }
 
     /// Makes the folder and those above it.
@@ -138,7 +121,7 @@ enum Files {
         }
     }
 
-    private static func fault(writing path: String) -> FileFault {
+    static func fault(writing path: String) -> FileFault {
         switch errno {
         case ENOSPC, EDQUOT: .noSpace(path)
         case EROFS, EACCES, EPERM: .readOnly(path)

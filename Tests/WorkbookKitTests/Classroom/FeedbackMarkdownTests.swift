@@ -105,7 +105,7 @@ struct FeedbackMarkdownTests {
         for index in view.exercises.indices {
             view.exercises[index].mermaid = String(repeating: "class A\n", count: 100_000)
         }
-        let text = StepSummary.text(of: view)
+        let text = StepSummary.text(of: view, feedback: FeedbackMarkdown.text(of: view))
         #expect(text.utf8.count < StepSummary.limit && text.contains("Grace Hopper"))
         #expect(text.contains("Here heard is"))
     }

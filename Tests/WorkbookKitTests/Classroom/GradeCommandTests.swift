@@ -110,6 +110,28 @@ struct GradeCommandTests {
         #expect(try Files.read("\(path("two"))/gradebook.json") == bytes)
     }
 
+    @Test("Who has left is not in the reports any more, and who has stayed is not written again") func left()
+        throws
+    {
+        for name in ["ada", "bob"] { try handIn(name, ["Passes": "func answer() -> Int { 42 }\n"]) }
+        #expect(toy.run("grade", path("class"), "--report", path("grades")).status == .success)
+        let feedback = Files.list(path("grades/feedback"))
+        #expect(feedback.count == 2)
+        func number(_ name: String) -> UInt64 {
+            var status = stat()
+            stat(path("grades/feedback/\(name)"), &status)
+            return UInt64(status.st_ino)
+        }
+        let kept = number(feedback[0])
+        Files.remove(path("class/bob"))
+        #expect(toy.run("grade", path("class"), "--report", path("grades")).status == .success)
+        for folder in ["feedback", "gradescope", "exercism", "classroom50"] {
+            #expect(Files.list(path("grades/\(folder)")).count == 1, "\(folder)")
+        }
+        #expect(Files.list(path("grades/feedback")) == [feedback[0]])
+        #expect(number(feedback[0]) == kept)
+    }
+
     @Test("Where nobody handed in anything, that is said and nothing is written") func nobody() throws {
         try Files.makeFolder(path("class"))
         try Files.write([], to: path("class/notes.txt"))

@@ -53,3 +53,9 @@ struct JUnitReportTests {
         }
     }
 }
+
+extension JUnitReport {
+    static func text(of gradebook: Gradebook) -> String {
+        ReportFile("junit.xml", pieces: { sink in try write(gradebook, to: sink) }).text
+    }
+}

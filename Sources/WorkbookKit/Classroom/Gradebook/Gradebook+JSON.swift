@@ -2,14 +2,26 @@ extension Gradebook {
     /// The gradebook as JSON, the same bytes for the same marks: one line an exercise and one a submission, so that two
     /// gradebooks can be compared line by line.
     package var json: [UInt8] {
+        var bytes: [UInt8] = []
+        try? writeJSON { bytes += $0 }
+        return bytes
+    }
+
+    /// The same, line by line.
+    package func writeJSON(to sink: ReportFile.Sink) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        func lines(_ values: [some Encodable]) -> [UInt8] {
-            let texts = values.map { (try? Array(encoder.encode($0))) ?? [] }
-            return Array(texts.joined(separator: Array(",\n".utf8)))
+        func write(_ text: String) throws { try sink(Array(text.utf8)) }
+        func lines(_ values: [some Encodable]) throws {
+            for (index, value) in values.enumerated() {
+                try sink((index == 0 ? [] : Array(",\n".utf8)) + Array(encoder.encode(value)))
+            }
         }
-        return Array("{\"schema\":\"\(schema)\",\n\"exercises\":[\n".utf8) + lines(exercises)
-            + Array("\n],\n\"submissions\":[\n".utf8) + lines(submissions) + Array("\n]}\n".utf8)
+        try write("{\"schema\":\"\(schema)\",\n\"exercises\":[\n")
+        try lines(exercises)
+        try write("\n],\n\"submissions\":[\n")
+        try lines(submissions)
+        try write("\n]}\n")
     }
 }
 

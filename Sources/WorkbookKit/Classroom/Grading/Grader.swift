@@ -27,7 +27,8 @@ package struct Grader {
         _ sources: [SubmissionSource], language: Language,
         report: @escaping @Sendable (_ done: Int, _ of: Int) -> Void
     ) throws -> Gradebook {
-        let markers = try makeMarkers()
+        let keys = try makeKeys()
+        let markers = try makeMarkers(keys)
         var queue: [String: Work] = [:]
         var entries: [[Entry]] = []
         var problems: [Bilingual?] = []
@@ -40,28 +41,33 @@ package struct Grader {
                     case nil: return .missing(nil)
                     case .unusable(let reason): return .missing(reason)
                     case .source(let bytes):
-                        let work = try store(bytes, of: exercise)
+                        let work = try store(bytes, of: exercise, keys)
                         if !results.contains(work.key) { queue[work.key] = work }
                         return .work(key: work.key)
                     }
                 })
         }
         check(queue.values.sorted { $0.key < $1.key }, report: report)
+        // The same file gets the same grade, read once.
+        var known: [String: ExerciseGrade] = [:]
         let book = zip(zip(sources, problems), entries).map { pair, entries in
-            submissionGrade(pair.0, problem: pair.1, entries, markers, language)
+            submissionGrade(pair.0, problem: pair.1, entries, markers, &known, language)
         }
         return Gradebook(exercises: markers.map(\.exercise), submissions: book)
     }
 
     private func submissionGrade(
         _ source: SubmissionSource, problem: Bilingual?, _ entries: [Entry], _ markers: [ExerciseMarker],
-        _ language: Language
+        _ known: inout [String: ExerciseGrade], _ language: Language
     ) -> SubmissionGrade {
-        let grades = zip(markers, entries).map { marker, entry in
+        let grades = zip(markers, entries).map { marker, entry -> ExerciseGrade in
             switch entry {
-            case .missing(let reason): marker.missing(reason)
+            case .missing(let reason): return marker.missing(reason)
             case .work(let key):
-                results.assessment(for: key).map(marker.grade) ?? marker.missing(nil)
+                if let grade = known[key] { return grade }
+                let grade = results.assessment(for: key).map(marker.grade) ?? marker.missing(nil)
+                known[key] = grade
+                return grade
             }
         }
         return SubmissionGrade(
@@ -88,8 +94,23 @@ package struct Grader {
         }
     }
 
+    /// What a result of each exercise depends on, beside the file that is handed in; by the exercise's path.
+    private func makeKeys() throws -> [String: Key] {
+        let shared = lab.verdictKey
+        var keys: [String: Key] = [:]
+        for exercise in exercises {
+            var key = shared
+            for file in [exercise.tests, exercise.requirements, exercise.starter] {
+                key.add(try Files.read(lab.course.path(file)))
+            }
+            key.add(exercise.path)
+            keys[exercise.path] = key
+        }
+        return keys
+    }
+
     /// Puts a file where it is checked from: by its hash, under the name that the learner's file has.
-    private func store(_ bytes: [UInt8], of exercise: Exercise) throws -> Work {
+    private func store(_ bytes: [UInt8], of exercise: Exercise, _ keys: [String: Key]) throws -> Work {
         let hash = SHA256.hex(of: bytes)
         let folder = lab.cache.path("submissions/\(exercise.path)/\(hash)")
         let path = "\(folder)/\(exercise.fileName).swift"
@@ -97,20 +118,17 @@ package struct Grader {
             try Files.makeFolder(folder)
             try Files.write(bytes, to: path)
         }
-        var key = lab.verdictKey
-        let tests = [exercise.tests, exercise.requirements, exercise.starter].map(lab.course.path)
-        for file in tests { key.add(try Files.read(file)) }
-        key.add(exercise.path)
+        var key = keys[exercise.path] ?? lab.verdictKey
         key.add(hash)
         let name = exercise.path.replacing("/", with: "-")
         return Work(exercise: exercise, path: path, key: "\(name)-\(key.value.prefix(32))")
     }
 
     /// What each exercise is worth, and what its starter meets by itself.
-    private func makeMarkers() throws -> [ExerciseMarker] {
+    private func makeMarkers(_ keys: [String: Key]) throws -> [ExerciseMarker] {
         let course = lab.course
         let starters = try exercises.map { exercise in
-            try store(Files.read(course.path(exercise.starter)), of: exercise)
+            try store(Files.read(course.path(exercise.starter)), of: exercise, keys)
         }
         check(starters.filter { !results.contains($0.key) }) { _, _ in }
         return try zip(exercises, starters).map { exercise, starter in

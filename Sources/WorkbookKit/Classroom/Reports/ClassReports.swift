@@ -18,10 +18,10 @@ package struct ClassReports: Sendable {
     package var classFiles: [ReportFile] {
         let gradebook = gradebook
         return [
-            ReportFile("gradebook.json") { String(decoding: gradebook.json, as: UTF8.self) },
+            ReportFile("gradebook.json", pieces: gradebook.writeJSON),
             ReportFile("gradebook.csv") { GradebookCSV.text(of: gradebook) },
             ReportFile("index.html") { ClassPage.text(of: gradebook) },
-            ReportFile("junit.xml") { JUnitReport.text(of: gradebook) },
+            ReportFile("junit.xml", pieces: { sink in try JUnitReport.write(gradebook, to: sink) }),
         ]
     }
 
@@ -30,10 +30,11 @@ package struct ClassReports: Sendable {
         let (gradebook, disclosure) = (gradebook, disclosure)
         let id = ClassText.fileName(grade.id)
         let view = SubmissionView(grade, of: gradebook, disclosure: disclosure)
+        let feedback = FeedbackMarkdown.text(of: view)
         let shared = [
-            ReportFile("feedback/\(id).md") { FeedbackMarkdown.text(of: view) },
+            ReportFile("feedback/\(id).md") { feedback },
             ReportFile("github/\(id).annotations.txt") { GitHubAnnotations.text(of: view) },
-            ReportFile("github/\(id).summary.md") { StepSummary.text(of: view) },
+            ReportFile("github/\(id).summary.md") { StepSummary.text(of: view, feedback: feedback) },
             ReportFile("gradescope/\(id).json") { GradescopeResult.text(of: view) },
             ReportFile("classroom50/\(id).json") {
                 Classroom50Result.text(of: view, unit: Classroom50Result.Unit(gradebook))

@@ -69,7 +69,7 @@ struct FeedbackMarkdown {
         }
         if let mermaid = exercise.mermaid {
             parts.append(language("How your code is built:", "你的代码结构："))
-            parts.append(MarkdownText.block(mermaid, language: "mermaid"))
+            parts.append(MarkdownText.block(MermaidText.safe(mermaid), language: "mermaid"))
         }
         return parts
     }

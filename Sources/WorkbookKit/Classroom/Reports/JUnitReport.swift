@@ -1,19 +1,24 @@
 /// The results of a class for tools that read JUnit's XML: a suite for each exercise of each submission. For the staff:
 /// nothing is left out of it.
 enum JUnitReport {
-    static func text(of gradebook: Gradebook) -> String {
+    /// Hands over the report, one submission after the other.
+    static func write(_ gradebook: Gradebook, to sink: ReportFile.Sink) throws {
+        // The numbers stand before what they count.
         var counts = Counts()
-        var suites = ""
         for grade in gradebook.submissions {
-            let view = SubmissionView(grade, of: gradebook, disclosure: nil)
-            for exercise in view.exercises {
-                let suite = Suite(exercise, of: view)
-                counts.add(suite.counts)
-                suites += suite.text
+            for exercise in SubmissionView(grade, of: gradebook, disclosure: nil).exercises {
+                counts.add(Counts(exercise))
             }
         }
-        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-            + "<testsuites name=\"design-patterns-workbook\"\(counts.attributes)>\n\(suites)</testsuites>\n"
+        let head =
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+            + "<testsuites name=\"design-patterns-workbook\"\(counts.attributes)>\n"
+        try sink(Array(head.utf8))
+        for grade in gradebook.submissions {
+            let view = SubmissionView(grade, of: gradebook, disclosure: nil)
+            try sink(Array(view.exercises.map { suite($0, of: view) }.joined().utf8))
+        }
+        try sink(Array("</testsuites>\n".utf8))
     }
 
     struct Counts {
@@ -21,6 +26,17 @@ enum JUnitReport {
         var failures = 0
         var errors = 0
         var skipped = 0
+
+        init() {}
+
+        init(_ exercise: SubmissionView.Exercise) {
+            let isTested = exercise.status == .graded
+            let outcomes = exercise.requirements.map(\.outcome)
+            tests = outcomes.count + (isTested ? 0 : 1)
+            failures = outcomes.count { $0 == .failed } + (isTested || exercise.isFault ? 0 : 1)
+            errors = exercise.isFault ? 1 : 0
+            skipped = outcomes.count { $0 == .notChecked }
+        }
 
         mutating func add(_ other: Counts) {
             tests += other.tests
@@ -35,44 +51,35 @@ enum JUnitReport {
     }
 
     /// The requirements of an exercise as test cases; before them, where it came to no test, why.
-    private struct Suite {
-        var counts = Counts()
-        var text = ""
-
-        init(_ exercise: SubmissionView.Exercise, of view: SubmissionView) {
-            let language = view.language
-            let owner = "\(view.id).\(exercise.path.replacing("/", with: "."))"
-            var cases = ""
-            if exercise.status != .graded {
-                let sentence = exercise.status.worded(in: language)
-                let isFault = exercise.status == .notChecked || exercise.status == .refused
-                let reasons = [sentence] + exercise.messages.map { JUnitReport.worded($0, in: language) }
-                counts.add(Counts(tests: 1, failures: isFault ? 0 : 1, errors: isFault ? 1 : 0))
-                cases += JUnitReport.element(
-                    owner, language("The file can be tested", "文件可以测试"), isFault ? "error" : "failure",
-                    type: "\(exercise.status)", message: sentence, text: reasons.joined(separator: "\n"))
-            }
-            for requirement in exercise.requirements {
-                let reasons = requirement.messages.map { JUnitReport.worded($0, in: language) }
-                let tag: String? =
-                    switch requirement.outcome {
-                    case .passed: nil
-                    case .failed: "failure"
-                    case .notChecked: "skipped"
-                    }
-                counts.add(
-                    Counts(tests: 1, failures: tag == "failure" ? 1 : 0, skipped: tag == "skipped" ? 1 : 0))
-                cases += JUnitReport.element(
-                    owner, requirement.sentence, tag, type: requirement.kind?.rawValue,
-                    message: reasons.first ?? requirement.outcome.label(in: language),
-                    text: reasons.joined(separator: "\n"))
-            }
-            if let output = exercise.output, !output.isEmpty {
-                cases += "    <system-out>\(JUnitReport.escaped(output))</system-out>\n"
-            }
-            let name = JUnitReport.escaped("\(view.name): \(exercise.path)")
-            text = "  <testsuite name=\"\(name)\"\(counts.attributes)>\n\(cases)  </testsuite>\n"
+    private static func suite(_ exercise: SubmissionView.Exercise, of view: SubmissionView) -> String {
+        let language = view.language
+        let owner = "\(view.id).\(exercise.path.replacing("/", with: "."))"
+        var cases = ""
+        if exercise.status != .graded {
+            let sentence = exercise.status.worded(in: language)
+            let reasons = [sentence] + exercise.messages.map { worded($0, in: language) }
+            cases += element(
+                owner, language("The file can be tested", "文件可以测试"), exercise.isFault ? "error" : "failure",
+                type: "\(exercise.status)", message: sentence, text: reasons.joined(separator: "\n"))
         }
+        for requirement in exercise.requirements {
+            let reasons = requirement.messages.map { worded($0, in: language) }
+            let tag: String? =
+                switch requirement.outcome {
+                case .passed: nil
+                case .failed: "failure"
+                case .notChecked: "skipped"
+                }
+            cases += element(
+                owner, requirement.sentence, tag, type: requirement.kind?.rawValue,
+                message: reasons.first ?? requirement.outcome.label(in: language),
+                text: reasons.joined(separator: "\n"))
+        }
+        if let output = exercise.output, !output.isEmpty {
+            cases += "    <system-out>\(escaped(output))</system-out>\n"
+        }
+        let name = escaped("\(view.name): \(exercise.path)")
+        return "  <testsuite name=\"\(name)\"\(Counts(exercise).attributes)>\n\(cases)  </testsuite>\n"
     }
 
     private static func worded(_ message: SubmissionView.Message, in language: Language) -> String {
@@ -105,4 +112,9 @@ enum JUnitReport {
             }
         }
     }
+}
+
+extension SubmissionView.Exercise {
+    /// Whether it is no failure of the student's.
+    fileprivate var isFault: Bool { status == .notChecked || status == .refused }
 }

@@ -3,10 +3,10 @@ enum StepSummary {
     /// GitHub refuses a summary of more than a mebibyte.
     static let limit = 1 << 20
 
-    static func text(of view: SubmissionView) -> String {
+    /// - Parameter feedback: The student's feedback whole.
+    static func text(of view: SubmissionView, feedback: String) -> String {
+        guard feedback.utf8.count > limit else { return feedback }
         var view = view
-        let text = FeedbackMarkdown.text(of: view)
-        guard text.utf8.count > limit else { return text }
         // What is large is what the student's code made; without it the verdicts are left.
         for index in view.exercises.indices {
             view.exercises[index].output = nil

@@ -105,7 +105,7 @@ extension SubmissionView.Exercise {
         score = grade.score
         points = exercise.points
         messages = grade.messages.map { SubmissionView.Message($0, in: language) }
-        mermaid = grade.structure.map { MermaidText.safe($0.mermaid) }
+        mermaid = grade.structure?.mermaid
         self.language = language
         let results = Dictionary(grade.results.map { ($0.id, $0) }) { first, _ in first }
         requirements = exercise.requirements.enumerated().map { index, requirement in
