@@ -64,34 +64,68 @@ struct Compiler: Sendable {
     }
 
     /// Objects → program.
-    func link(_ objects: [String], to program: String, log: String) throws(LabFault) -> Job {
+    /// - Parameter library: What `linkLibrary` made: the program finds there whatever it is not given here, and only the
+    ///   loader says what is nowhere. A fifth of the time, as the linker does not read the toolchain's libraries.
+    func link(_ objects: [String], to program: String, log: String, with library: String? = nil)
+        throws(LabFault) -> Job
+    {
+        let arguments =
+            library.map {
+                ["-pie", "-Wl,-z,now", "-Wl,--unresolved-symbols=ignore-all"] + registration + [$0]
+            } ?? ["-pie", "-Wl,--as-needed"] + libraries
+        return try link(objects, arguments, reading: [library].compactMap(\.self), to: program, log: log)
+    }
+
+    /// Objects → a library that is bound to itself, and brings all of the toolchain's libraries with it; nil on systems
+    /// whose programs are linked another way.
+    func linkLibrary(_ objects: [String], to library: String, log: String) throws(LabFault) -> Job? {
         #if canImport(Darwin)
-            let libraries: [String] = [
-                "-L", "\(toolchain.resources)/macosx", "-Wl,-rpath,\(toolchain.resources)/macosx",
-            ]
+            return nil
         #else
-            // What a source may import from the toolchain; only what is used is loaded.
-            let libraries =
-                [
-                    "-fuse-ld=lld", "-pie", "-Wl,--as-needed", "-Wl,-rpath,\(toolchain.resources)/linux",
-                    "\(toolchain.resources)/linux/\(toolchain.triple.prefix { $0 != "-" })/swiftrt.o",
-                    "-L", "\(toolchain.resources)/linux",
-                ]
-                + [
-                    "swiftCore", "swiftSwiftOnoneSupport", "swift_Concurrency", "swift_StringProcessing",
-                    "swiftRegexBuilder",
-                    "swift_RegexParser", "swiftGlibc", "swiftDispatch", "dispatch", "BlocksRuntime",
-                    "swiftObservation",
-                    "swiftSynchronization", "Testing", "_Testing_Foundation", "Foundation",
-                    "FoundationEssentials",
-                    "FoundationInternationalization", "swiftDistributed", "swift_Differentiation", "m",
-                ].map { "-l\($0)" }
+            return try link(
+                objects, ["-shared", "-Wl,-Bsymbolic", "-Wl,--no-as-needed"] + libraries, to: library,
+                log: log)
+        #endif
+    }
+
+    private func link(
+        _ objects: [String], _ arguments: [String], reading others: [String] = [], to file: String,
+        log: String
+    ) throws(LabFault) -> Job {
+        #if canImport(Darwin)
+            let linker: [String] = []
+        #else
+            let linker = ["-fuse-ld=lld"]
         #endif
         return try start(
-            "link", objects + libraries + ["--target=\(toolchain.triple)", "-o", program],
-            output: "/dev/null",
-            log: log, reading: objects, program: toolchain.clang)
+            "link", objects + linker + arguments + ["--target=\(toolchain.triple)", "-o", file],
+            output: "/dev/null", log: log, reading: objects + others, program: toolchain.clang)
     }
+
+    #if canImport(Darwin)
+        private var registration: [String] { [] }
+        private var libraries: [String] {
+            ["-L", "\(toolchain.resources)/macosx", "-Wl,-rpath,\(toolchain.resources)/macosx"]
+        }
+    #else
+        /// What tells the runtime of a program's types and tests.
+        private var registration: [String] {
+            ["\(toolchain.resources)/linux/\(toolchain.triple.prefix { $0 != "-" })/swiftrt.o"]
+        }
+
+        /// What a source may import from the toolchain.
+        private var libraries: [String] {
+            let folder = "\(toolchain.resources)/linux"
+            return ["-Wl,-rpath,\(folder)"] + registration + ["-L", folder]
+                + [
+                    "swiftCore", "swiftSwiftOnoneSupport", "swift_Concurrency", "swift_StringProcessing",
+                    "swiftRegexBuilder", "swift_RegexParser", "swiftGlibc", "swiftDispatch", "dispatch",
+                    "BlocksRuntime", "swiftObservation", "swiftSynchronization", "Testing",
+                    "_Testing_Foundation", "Foundation", "FoundationEssentials",
+                    "FoundationInternationalization", "swiftDistributed", "swift_Differentiation", "m",
+                ].map { "-l\($0)" }
+        }
+    #endif
 
     private func start(
         _ step: String, _ arguments: [String], output: String, log: String, reading files: [String],

@@ -138,31 +138,49 @@ struct ExerciseCheck {
         }
 
         let program = "\(folder)/tests"
+        let objects = [object, testObject, support.runner]
+        let quickly = support.library != nil
         let linking = try compiler.link(
-            [object, testObject, support.runner] + support.objects, to: program, log: "\(folder)/link.log")
+            quickly ? objects : objects + support.objects, to: program, log: "\(folder)/link.log",
+            with: support.library)
         // While the linker works, the tree is read; the tests take the result from a file.
         if lab.policy == nil { structure = try readStructure() }
-        try stopwatch.measure(.link) {
-            guard linking.wait(seconds: Double(compiler.seconds)) == .exited(0) else {
-                let log = (try? Files.text("\(folder)/link.log")) ?? ""
-                throw log.contains("No space left") || Compiler.isFull(folder)
-                    ? LabFault.noSpace : LabFault.linkFailed(Compiler.excerpt(log))
-            }
-        }
-        return try run(program, in: folder, structureFailure: structure?.failure)
+        try stopwatch.measure(.link) { try finish(linking, in: folder) }
+        let failure = structure?.failure
+        let outcome = try run(program, in: folder, with: support.library, structureFailure: failure)
+        guard quickly, outcome.isUnloadable else { return verdict(of: outcome, structureFailure: failure) }
+        // Linked with everything, it is the linker that says what is missing.
+        try finish(
+            compiler.link(objects + support.objects, to: program, log: "\(folder)/link.log"), in: folder)
+        return verdict(
+            of: try run(program, in: folder, structureFailure: failure), structureFailure: failure)
     }
 
-    private func run(_ program: String, in folder: String, structureFailure: String?) throws -> Verdict {
+    private func finish(_ linking: Job, in folder: String) throws(LabFault) {
+        guard linking.wait(seconds: Double(lab.compiler.seconds)) == .exited(0) else {
+            let log = (try? Files.text("\(folder)/link.log")) ?? ""
+            throw log.contains("No space left") || Compiler.isFull(folder)
+                ? LabFault.noSpace : LabFault.linkFailed(Compiler.excerpt(log))
+        }
+    }
+
+    private func run(
+        _ program: String, in folder: String, with library: String? = nil, structureFailure: String?
+    ) throws -> TestRun.Outcome {
         var environment = lab.compiler.environment
         environment["WORKBOOK_STRUCTURE"] = "\(folder)/structure.json"
         let runnable = structureFailure == nil ? requirements : requirements.filter { $0.kind == .behaviour }
         let tests = TestRun(
-            executable: program, suite: "\(exercise.testModule).\(exercise.suite)", requirements: runnable,
+            executable: program, library: library, suite: "\(exercise.testModule).\(exercise.suite)",
+            requirements: runnable,
             unreadable: structureFailure == nil
                 ? [] : requirements.filter { $0.kind == .structure }.map(\.id),
             folder: folder, environment: environment, secondsPerTest: lab.secondsPerTest,
             source: request.source, trace: lab.compiler.trace, box: lab.compiler.box)
-        let outcome = try stopwatch.measure(.run) { try tests.run() }
+        return try stopwatch.measure(.run) { try tests.run() }
+    }
+
+    private func verdict(of outcome: TestRun.Outcome, structureFailure: String?) -> Verdict {
         let ran = Dictionary(outcome.tests.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let results = requirements.map {
             ran[$0.id] ?? TestResult($0, .notChecked, [.noStructure(structureFailure ?? "")])
@@ -219,6 +237,11 @@ struct ExerciseCheck {
             output: output,
             timings: stopwatch.timings, picture: picture, sourceHash: sourceHash)
     }
+}
+
+extension TestRun.Outcome {
+    /// Whether the program may not even have been loaded: that is how the loader ends one for which something is missing.
+    fileprivate var isUnloadable: Bool { tests.allSatisfy { $0.findings == [.left(status: 127)] } }
 }
 
 extension Verdict {

@@ -8,11 +8,15 @@ struct SupportModules: Sendable {
     /// The folders that hold their modules.
     let imports: [String]
     let runner: String
+    /// The modules as a library with all that they need; nil where programs are linked another way.
+    let library: String?
     /// The program that remembers expansions; nil where the toolchain has no server for it to ask.
     let macroServer: String?
 
     /// Whether all of it is still there.
-    var isComplete: Bool { (objects + [runner] + [macroServer].compactMap(\.self)).allSatisfy(Files.exists) }
+    var isComplete: Bool {
+        (objects + [runner] + [library, macroServer].compactMap(\.self)).allSatisfy(Files.exists)
+    }
 
     /// The sources of one module and the key they are kept under.
     struct Source: Sendable {
@@ -88,6 +92,7 @@ struct SupportModules: Sendable {
         if let failure = failure.withLock({ $0 }) { throw failure }
         return SupportModules(
             objects: objects, imports: folders, runner: "\(runner)/runner.o",
+            library: try makeLibrary(of: objects, compiler: compiler, cache: cache),
             macroServer: hasServer ? "\(macroServer)/macro-server" : nil)
     }
 
@@ -99,6 +104,34 @@ struct SupportModules: Sendable {
             source.files, module: source.name, imports: imports, object: "\(folder)/\(source.name).o",
             emitModule: "\(folder)/\(source.name).swiftmodule", log: log, extra: ["-wmo"])
         try check(compiler.finish(job, log: log, file: source.name), of: source.name)
+    }
+
+    private static func makeLibrary(of objects: [String], compiler: Compiler, cache: Cache) throws(LabFault)
+        -> String?
+    {
+        let key = Key(["library", compiler.toolchain.stamp, compiler.toolchain.version] + objects).value
+        let folder = cache.path("modules/\(key)")
+        let file = "\(folder)/libsupport.so"
+        if Files.exists(file) { return file }
+        do {
+            var isMade = false
+            try keep(folder, cache) { draft in
+                let log = "\(draft)/log"
+                guard let link = try compiler.linkLibrary(objects, to: "\(draft)/libsupport.so", log: log)
+                else { return }
+                try finish(link, compiler: compiler, log: log)
+                isMade = true
+            }
+            return isMade || Files.exists(file) ? file : nil
+        } catch {
+            throw error as? LabFault ?? .channelBroken("\(error)")
+        }
+    }
+
+    private static func finish(_ link: Job, compiler: Compiler, log: String) throws(LabFault) {
+        guard link.wait(seconds: Double(compiler.seconds)) == .exited(0) else {
+            throw LabFault.linkFailed(Compiler.excerpt((try? Files.text(log)) ?? ""))
+        }
     }
 
     private static func makeRunner(in folder: String, compiler: Compiler, cache: Cache) throws {
@@ -121,10 +154,9 @@ struct SupportModules: Sendable {
                 ["\(draft)/server.swift"], module: "MacroServer", imports: [], object: "\(draft)/server.o",
                 log: log, extra: ["-O"])
             try check(compiler.finish(job, log: log, file: "macro server"), of: "macro server")
-            let link = try compiler.link(["\(draft)/server.o"], to: "\(draft)/macro-server", log: log)
-            guard link.wait(seconds: Double(compiler.seconds)) == .exited(0) else {
-                throw LabFault.linkFailed(Compiler.excerpt((try? Files.text(log)) ?? ""))
-            }
+            try finish(
+                compiler.link(["\(draft)/server.o"], to: "\(draft)/macro-server", log: log),
+                compiler: compiler, log: log)
         }
     }
 
@@ -151,7 +183,9 @@ struct SupportModules: Sendable {
 struct Key {
     private var hash = SHA256()
 
-    init(_ parts: String...) {
+    init(_ parts: String...) { self.init(parts) }
+
+    init(_ parts: [String]) {
         for part in parts { add(part) }
     }
 

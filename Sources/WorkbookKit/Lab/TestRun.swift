@@ -2,6 +2,8 @@
 /// only: the rest is run again without it.
 struct TestRun {
     var executable: String
+    /// The library that it needs, beside the toolchain's.
+    var library: String?
     var suite: String
     var requirements: [Requirement]
     /// Tests of the suite that are left out of the run.
@@ -104,7 +106,11 @@ struct TestRun {
             processorSeconds: secondsPerTest * (requirements.count + 6),
             seal: seal)
         if let box {
-            request.box = (box, Box.Contents(readable: [executable, "\(folder)/structure.json", source]))
+            request.box = (
+                box,
+                Box.Contents(
+                    readable: [executable, "\(folder)/structure.json", source] + [library].compactMap(\.self))
+            )
         }
         let job = try Job(request)
         var log = EventLog(suite: suite, seal: Array(seal.dropLast()))

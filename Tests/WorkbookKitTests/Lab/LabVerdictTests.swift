@@ -36,6 +36,18 @@ struct LabVerdictTests {
         #expect(verdict.problem == nil && verdict.output == nil)
     }
 
+    @Test("What the linker misses is told as the linker tells it") func unlinkable() throws {
+        let answer = """
+            @_silgen_name("nobody_has_this") func nobody() -> Int
+            func answer() -> Int { nobody() }
+            """
+        guard case .fault(.linkFailed(let detail)) = try ToyCourse().check("passes", answer).problem else {
+            Issue.record("no fault of the linker's")
+            return
+        }
+        #expect(detail.contains("nobody_has_this"))
+    }
+
     @Test("What depends on the order of a dictionary comes out the same each time") func order() throws {
         let answer = """
             func answer() -> Int {
