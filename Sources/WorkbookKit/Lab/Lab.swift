@@ -67,27 +67,33 @@ package final class Lab: Sendable {
     }
 
     /// Checks exercises side by side, as many as the machine has cores.
-    /// - Parameter jobs: How many at once; as many as the machine has cores where nil.
     /// - Parameter report: Called with the index of each request whose verdict is there, from any thread.
     /// - Returns: The verdicts, in the order of the requests.
     package func check(
-        _ requests: [Request], jobs: Int? = nil,
-        report: @escaping @Sendable (Int, Verdict) -> Void = { _, _ in }
+        _ requests: [Request], report: @escaping @Sendable (Int, Verdict) -> Void = { _, _ in }
     ) -> [Verdict] {
         let verdicts = Mutex([Verdict?](repeating: nil, count: requests.count))
+        check(requests, jobs: nil) { index, verdict in
+            verdicts.withLock { $0[index] = verdict }
+            report(index, verdict)
+        }
+        return verdicts.withLock { $0.compactMap(\.self) }
+    }
+
+    /// Checks exercises side by side and keeps no verdict: those of a thousand submissions would fill the memory.
+    /// - Parameter jobs: How many at once; as many as the machine has cores where nil.
+    /// - Parameter take: Called with each verdict, and the index of its request, from any thread.
+    func check(_ requests: [Request], jobs: Int?, take: @escaping @Sendable (Int, Verdict) -> Void) {
         let next = Atomic(0)
         let lanes = min(requests.count, max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount))
         let work: @Sendable (Int) -> Void = { _ in
             while true {
                 let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
                 guard index < requests.count else { return }
-                let verdict = self.check(requests[index])
-                verdicts.withLock { $0[index] = verdict }
-                report(index, verdict)
+                take(index, self.check(requests[index]))
             }
         }
         if lanes == 1 { work(0) } else { DispatchQueue.concurrentPerform(iterations: lanes, execute: work) }
-        return verdicts.withLock { $0.compactMap(\.self) }
     }
 
     /// Checks one exercise.

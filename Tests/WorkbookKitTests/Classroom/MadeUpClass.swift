@@ -3,9 +3,6 @@ import Testing
 
 @testable import WorkbookKit
 
-/// Whether this is the gate, which takes the minutes that a quick run of the tests has not got.
-let isGate = processEnvironment()["WORKBOOK_GATE"] != nil
-
 /// A class that `Scripts/make-class` makes up, handed the released course and graded in every way there is.
 final class MadeUpClass: Sendable {
     /// What grading one submission has to come to.

@@ -81,7 +81,7 @@ package struct Grader {
         let done = Counter()
         let count = work.count
         let results = results
-        _ = lab.check(
+        lab.check(
             work.map { Lab.Request($0.exercise, source: $0.path, mayReuse: !fresh) }, jobs: jobs
         ) { index, verdict in
             let work = work[index]
