@@ -10,6 +10,9 @@ struct SubmissionArchive {
 
     static let extensions = [".zip", ".tar.gz", ".tgz", ".tar"]
 
+    /// The longest list of names that is read, in bytes: a whole course with all that was built in it has a tenth of it.
+    private static let namesLimit = 4 << 20
+
     /// The name without the extension of an archive; nil where it has none.
     static func name(of file: String) -> String? {
         extensions.first { file.lowercased().hasSuffix($0) }.map { String(file.dropLast($0.count)) }
@@ -19,8 +22,16 @@ struct SubmissionArchive {
 
     func read(name: String) -> Submission {
         var submission = Submission(name: name)
-        guard let list = output(isZip ? ["unzip", "-Z1", path] : ["tar", "-tf", path], limit: 4 << 20) else {
+        let words = isZip ? ["unzip", "-Z1", path] : ["tar", "-tf", path]
+        guard let list = output(words, limit: Self.namesLimit) else {
             submission.problem = Bilingual("The archive cannot be read.", "无法读取压缩包。")
+            return submission
+        }
+        // Cut off, the list would hide a file that was handed in.
+        guard list.count < Self.namesLimit else {
+            submission.problem = Bilingual(
+                "The archive holds too many files; hand in the Chapters folder alone.",
+                "压缩包里的文件太多，请只提交 Chapters 文件夹。")
             return submission
         }
         let names = String(decoding: list, as: UTF8.self).lines.map(String.init)
