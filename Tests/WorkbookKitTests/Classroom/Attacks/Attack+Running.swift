@@ -36,7 +36,7 @@ extension Attack {
             right(
                 "final class Bomb: Sendable { deinit { fatalError() } }",
                 card: "{ _ = Bomb(); return Card(rank: 7) }"), .graded(full - test)),
-        run("a crash after the answer", "{ Task.detached { fatalError() }; return 42 }", .nothing),
+        run("a crash after the answer", "{ Task.detached { fatalError() }; return 42 }", .chance),
         Attack(
             .running, "in the exercise that may use files: a full disk", exercise: "files",
             "import Foundation\nfunc answer() -> Int { let d = Data(repeating: 1, count: 1 << 20); for i in 0..<200 { do { try d.write(to: URL(fileURLWithPath: \"/tmp/\\(i)\")) } catch { return 42 } }; return 7 }\n",

@@ -26,6 +26,8 @@ struct Attack: Sendable, CustomTestStringConvertible {
         case unchanged
         /// Either it does not compile or a person looks: compilers differ.
         case nothing
+        /// It gives right answers and strikes at a moment of its own: whichever tests run then fail, and the others count.
+        case chance
     }
 
     var name: String

@@ -53,6 +53,11 @@ struct AttackTests {
             #expect(grade.status != .notChecked, said)
             let isHonest = attack.kind == .running && grade.score.hundredths >= Attack.full - Attack.test * 2
             #expect(grade.score == .zero || isHonest, said)
+        case .chance:
+            #expect(grade.status == .graded, said)
+            let failed = grade.results.count { $0.outcome == .failed }
+            let most = max(0, Attack.full - failed * Attack.test)
+            #expect(grade.score.hundredths <= most, said)
         }
     }
 
