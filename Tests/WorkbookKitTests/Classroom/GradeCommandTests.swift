@@ -75,6 +75,8 @@ struct GradeCommandTests {
         // As if killed: half of the results, one of them torn while it was written.
         for name in results.prefix(3) { Files.remove("\(path("whole"))/results/\(name)") }
         try Files.write("{\"half".utf8, to: "\(path("whole"))/results/\(results[0]).123.draft")
+        // What a failing disk has left is checked again, and costs nobody a mark.
+        for name in results.dropFirst(3) { try Files.write("{".utf8, to: "\(path("whole"))/results/\(name)") }
         Files.remove("\(path("whole"))/gradebook.json")
         _ = toy.run("grade", path("class"), "--report", path("whole"), "--jobs", "1")
         #expect(try Files.read("\(path("whole"))/gradebook.json") == whole)

@@ -30,28 +30,31 @@ package struct Grader {
         let keys = try makeKeys()
         let markers = try makeMarkers(keys)
         var queue: [String: Work] = [:]
+        // The same file gets the same grade, read once.
+        var known: [String: ExerciseGrade] = [:]
         var entries: [[Entry]] = []
         var problems: [Bilingual?] = []
         for source in sources {
             let submission = source.read(lab)
             problems.append(submission.problem)
             entries.append(
-                try exercises.map { exercise in
+                try zip(exercises, markers).map { exercise, marker in
                     switch submission.files[exercise.path] {
                     case nil: return .missing(nil)
                     case .unusable(let reason): return .missing(reason)
                     case .source(let bytes):
                         let work = try store(bytes, of: exercise, keys)
-                        if !results.contains(work.key) { queue[work.key] = work }
+                        if known[work.key] == nil, queue[work.key] == nil {
+                            known[work.key] = results.assessment(for: work.key).map(marker.grade)
+                            if known[work.key] == nil { queue[work.key] = work }
+                        }
                         return .work(key: work.key)
                     }
                 })
         }
         check(queue.values.sorted { $0.key < $1.key }, report: report)
-        // The same file gets the same grade, read once.
-        var known: [String: ExerciseGrade] = [:]
-        let book = zip(zip(sources, problems), entries).map { pair, entries in
-            submissionGrade(pair.0, problem: pair.1, entries, markers, &known, language)
+        let book = try zip(zip(sources, problems), entries).map { pair, entries in
+            try submissionGrade(pair.0, problem: pair.1, entries, markers, &known, language)
         }
         return Gradebook(exercises: markers.map(\.exercise), submissions: book)
     }
@@ -59,13 +62,17 @@ package struct Grader {
     private func submissionGrade(
         _ source: SubmissionSource, problem: Bilingual?, _ entries: [Entry], _ markers: [ExerciseMarker],
         _ known: inout [String: ExerciseGrade], _ language: Language
-    ) -> SubmissionGrade {
-        let grades = zip(markers, entries).map { marker, entry -> ExerciseGrade in
+    ) throws -> SubmissionGrade {
+        let grades = try zip(markers, entries).map { marker, entry -> ExerciseGrade in
             switch entry {
             case .missing(let reason): return marker.missing(reason)
             case .work(let key):
                 if let grade = known[key] { return grade }
-                let grade = results.assessment(for: key).map(marker.grade) ?? marker.missing(nil)
+                // A result that was lost on its way is no file that was not handed in.
+                guard let assessment = results.assessment(for: key) else {
+                    throw FileFault.missing(results.path(key))
+                }
+                let grade = marker.grade(assessment)
                 known[key] = grade
                 return grade
             }
@@ -130,7 +137,7 @@ package struct Grader {
         let starters = try exercises.map { exercise in
             try store(Files.read(course.path(exercise.starter)), of: exercise, keys)
         }
-        check(starters.filter { !results.contains($0.key) }) { _, _ in }
+        check(starters.filter { results.assessment(for: $0.key) == nil }) { _, _ in }
         return try zip(exercises, starters).map { exercise, starter in
             let bytes = try Files.read(course.path(exercise.requirements))
             let requirements = try JSONDecoder().decode(Requirements.self, from: Data(bytes)).requirements

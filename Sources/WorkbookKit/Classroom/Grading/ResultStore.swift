@@ -17,13 +17,11 @@ final class ResultStore: Sendable {
 
     func path(_ key: String) -> String { "\(folder)/\(key).json" }
 
-    func contains(_ key: String) -> Bool {
-        known.withLock { $0[key] != nil } || !isFresh && Files.exists(path(key))
-    }
-
-    /// What was found; nil when it is not known, or when its file is damaged.
+    /// What was found; nil when it is not known, or when its file is damaged: then it has to be found again.
     func assessment(for key: String) -> Assessment? {
-        if case .some(.some(let assessment)) = known.withLock({ $0[key] }) { return assessment }
+        let found = known.withLock { $0[key] }
+        if case .some(.some(let assessment)) = found { return assessment }
+        guard found != nil || !isFresh else { return nil }
         return (try? StoredResult.read(path(key)))?.assessment
     }
 
