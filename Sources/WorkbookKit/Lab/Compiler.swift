@@ -88,6 +88,15 @@ struct Compiler: Sendable {
         #endif
     }
 
+    /// Waits for the linker.
+    func finish(linking job: Job, log: String) throws(LabFault) {
+        guard job.wait(seconds: Double(seconds)) == .exited(0) else {
+            let text = (try? Files.text(log)) ?? ""
+            throw text.contains("No space left") || Self.isFull(Files.folder(of: log))
+                ? .noSpace : .linkFailed(Self.excerpt(text))
+        }
+    }
+
     private func link(
         _ objects: [String], _ arguments: [String], reading others: [String] = [], to file: String,
         log: String

@@ -145,23 +145,16 @@ struct ExerciseCheck {
             with: support.library)
         // While the linker works, the tree is read; the tests take the result from a file.
         if lab.policy == nil { structure = try readStructure() }
-        try stopwatch.measure(.link) { try finish(linking, in: folder) }
+        try stopwatch.measure(.link) { try compiler.finish(linking: linking, log: "\(folder)/link.log") }
         let failure = structure?.failure
         let outcome = try run(program, in: folder, with: support.library, structureFailure: failure)
         guard quickly, outcome.isUnloadable else { return verdict(of: outcome, structureFailure: failure) }
         // Linked with everything, it is the linker that says what is missing.
-        try finish(
-            compiler.link(objects + support.objects, to: program, log: "\(folder)/link.log"), in: folder)
+        let log = "\(folder)/link.log"
+        try compiler.finish(
+            linking: compiler.link(objects + support.objects, to: program, log: log), log: log)
         return verdict(
             of: try run(program, in: folder, structureFailure: failure), structureFailure: failure)
-    }
-
-    private func finish(_ linking: Job, in folder: String) throws(LabFault) {
-        guard linking.wait(seconds: Double(lab.compiler.seconds)) == .exited(0) else {
-            let log = (try? Files.text("\(folder)/link.log")) ?? ""
-            throw log.contains("No space left") || Compiler.isFull(folder)
-                ? LabFault.noSpace : LabFault.linkFailed(Compiler.excerpt(log))
-        }
     }
 
     private func run(

@@ -63,9 +63,7 @@ final class ScriptStage {
         guard errors.isEmpty else { return .doesNotCompile(errors) }
         let program = "\(folder)/script"
         let linking = try compiler.link([code.object, object] + support.objects, to: program, log: log)
-        guard linking.wait(seconds: Double(compiler.seconds)) == .exited(0) else {
-            throw LabFault.linkFailed(Compiler.excerpt((try? Files.text(log)) ?? ""))
-        }
+        try compiler.finish(linking: linking, log: log)
         return try run(program, in: folder, expected: expected)
     }
 

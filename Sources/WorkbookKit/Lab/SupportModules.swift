@@ -112,25 +112,15 @@ struct SupportModules: Sendable {
         let key = Key(["library", compiler.toolchain.stamp, compiler.toolchain.version] + objects).value
         let folder = cache.path("modules/\(key)")
         let file = "\(folder)/libsupport.so"
-        if Files.exists(file) { return file }
         do {
-            var isMade = false
             try keep(folder, cache) { draft in
                 let log = "\(draft)/log"
-                guard let link = try compiler.linkLibrary(objects, to: "\(draft)/libsupport.so", log: log)
-                else { return }
-                try finish(link, compiler: compiler, log: log)
-                isMade = true
+                let link = try compiler.linkLibrary(objects, to: "\(draft)/libsupport.so", log: log)
+                if let link { try compiler.finish(linking: link, log: log) }
             }
-            return isMade || Files.exists(file) ? file : nil
+            return Files.exists(file) ? file : nil
         } catch {
             throw error as? LabFault ?? .channelBroken("\(error)")
-        }
-    }
-
-    private static func finish(_ link: Job, compiler: Compiler, log: String) throws(LabFault) {
-        guard link.wait(seconds: Double(compiler.seconds)) == .exited(0) else {
-            throw LabFault.linkFailed(Compiler.excerpt((try? Files.text(log)) ?? ""))
         }
     }
 
@@ -154,9 +144,9 @@ struct SupportModules: Sendable {
                 ["\(draft)/server.swift"], module: "MacroServer", imports: [], object: "\(draft)/server.o",
                 log: log, extra: ["-O"])
             try check(compiler.finish(job, log: log, file: "macro server"), of: "macro server")
-            try finish(
-                compiler.link(["\(draft)/server.o"], to: "\(draft)/macro-server", log: log),
-                compiler: compiler, log: log)
+            try compiler.finish(
+                linking: compiler.link(["\(draft)/server.o"], to: "\(draft)/macro-server", log: log), log: log
+            )
         }
     }
 
