@@ -3,11 +3,14 @@
 /// What is for the staff shows everything. What is for one student shows of hidden requirements what the disclosure
 /// allows; it is made from a `SubmissionView`, which holds nothing more.
 package struct ClassReports: Sendable {
-    package var gradebook: Gradebook
-    package var disclosure: Disclosure
+    package let gradebook: Gradebook
+    package let disclosure: Disclosure
+    /// Known once for all: every point of the class has a say in it.
+    private let unit: Classroom50Result.Unit
 
     package init(_ gradebook: Gradebook, disclosure: Disclosure) {
         self.gradebook = gradebook
+        unit = Classroom50Result.Unit(gradebook)
         self.disclosure = disclosure
     }
 
@@ -27,7 +30,7 @@ package struct ClassReports: Sendable {
 
     /// The files of one student.
     package func files(of grade: SubmissionGrade) -> [ReportFile] {
-        let (gradebook, disclosure) = (gradebook, disclosure)
+        let (gradebook, disclosure, unit) = (gradebook, disclosure, unit)
         let id = ClassText.fileName(grade.id)
         let view = SubmissionView(grade, of: gradebook, disclosure: disclosure)
         let feedback = FeedbackMarkdown.text(of: view)
@@ -37,7 +40,7 @@ package struct ClassReports: Sendable {
             ReportFile("github/\(id).summary.md") { StepSummary.text(of: view, feedback: feedback) },
             ReportFile("gradescope/\(id).json") { GradescopeResult.text(of: view) },
             ReportFile("classroom50/\(id).json") {
-                Classroom50Result.text(of: view, unit: Classroom50Result.Unit(gradebook))
+                Classroom50Result.text(of: view, unit: unit)
             },
         ]
         let exercises = gradebook.exercises.indices.map { index in

@@ -29,9 +29,7 @@ struct ExercismResult: Encodable {
     init(_ exercise: SubmissionView.Exercise) {
         let language = exercise.language
         func worded(_ messages: [SubmissionView.Message]) -> [String] {
-            messages.map { message in
-                message.text + (message.place(in: language).map { language(" (\($0))", "（\($0)）") } ?? "")
-            }
+            messages.map { $0.worded(in: language) }
         }
         guard exercise.status == .graded else {
             status = .error

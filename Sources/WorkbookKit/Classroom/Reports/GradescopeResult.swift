@@ -45,10 +45,7 @@ struct GradescopeResult: Encodable {
             }).joined(separator: "\n")
         tests = view.exercises.flatMap { exercise in
             exercise.requirements.map { requirement in
-                let reasons = requirement.messages.map { message in
-                    message.text
-                        + (message.place(in: language).map { language(" (\($0))", "（\($0)）") } ?? "")
-                }
+                let reasons = requirement.messages.map { $0.worded(in: language) }
                 let why = exercise.status == .graded ? reasons : [exercise.status.worded(in: language)]
                 return Test(
                     name: "\(exercise.title)\(language(": ", "："))\(requirement.sentence)",

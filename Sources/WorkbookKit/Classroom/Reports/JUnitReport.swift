@@ -57,13 +57,13 @@ enum JUnitReport {
         var cases = ""
         if exercise.status != .graded {
             let sentence = exercise.status.worded(in: language)
-            let reasons = [sentence] + exercise.messages.map { worded($0, in: language) }
+            let reasons = [sentence] + exercise.messages.map { $0.worded(in: language) }
             cases += element(
                 owner, language("The file can be tested", "文件可以测试"), exercise.isFault ? "error" : "failure",
                 type: "\(exercise.status)", message: sentence, text: reasons.joined(separator: "\n"))
         }
         for requirement in exercise.requirements {
-            let reasons = requirement.messages.map { worded($0, in: language) }
+            let reasons = requirement.messages.map { $0.worded(in: language) }
             let tag: String? =
                 switch requirement.outcome {
                 case .passed: nil
@@ -80,10 +80,6 @@ enum JUnitReport {
         }
         let name = escaped("\(view.name): \(exercise.path)")
         return "  <testsuite name=\"\(name)\"\(Counts(exercise).attributes)>\n\(cases)  </testsuite>\n"
-    }
-
-    private static func worded(_ message: SubmissionView.Message, in language: Language) -> String {
-        message.text + (message.place(in: language).map { language(" (\($0))", "（\($0)）") } ?? "")
     }
 
     private static func element(

@@ -57,6 +57,11 @@ struct SubmissionView: Sendable {
         var line: Int?
         var column: Int?
 
+        /// The text, and behind it the place: `… (line 3, column 7)`.
+        func worded(in language: Language) -> String {
+            text + (place(in: language).map { language(" (\($0))", "（\($0)）") } ?? "")
+        }
+
         /// `line 3, column 7`; nil where it points nowhere.
         func place(in language: Language) -> String? {
             guard let line else { return nil }
