@@ -20,7 +20,7 @@ struct Compiler: Sendable {
             "-swift-version", "6", "-Onone", "-enable-testing", "-gline-tables-only", "-target",
             toolchain.triple,
             "-resource-dir", toolchain.resources, "-module-cache-path", moduleCache,
-            "-diagnostic-style", "llvm", "-no-color-diagnostics",
+            "-diagnostic-style", "llvm", "-no-color-diagnostics", "-sil-verify-none",
         ]
     }
 
