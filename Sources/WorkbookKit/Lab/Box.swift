@@ -23,7 +23,8 @@ package struct Box: Sendable, Equatable {
         var arguments = [
             program, "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL", "--hostname",
             "box",
-            "--proc", "/proc", "--dev-bind", "/dev/null", "/dev/null", "--size", "\(Self.scratchBytes)", "--tmpfs", Self.scratch,
+            "--proc", "/proc", "--dev-bind", "/dev/null", "/dev/null", "--size", "\(Self.scratchBytes)",
+            "--tmpfs", Self.scratch,
         ]
         for path in base { arguments += ["--ro-bind-try", path, path] }
         for path in contents.readable { arguments += ["--ro-bind-try", path, path] }

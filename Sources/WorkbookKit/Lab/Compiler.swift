@@ -27,129 +27,76 @@ struct Compiler: Sendable {
     /// Where the toolchain's own macros are: `@Observable`, `#expect`.
     var plugins: [String] { ["-plugin-path", toolchain.plugins] }
 
+    /// One call of the compiler or the linker.
+    struct Command {
+        var step: String
+        /// The program and its arguments.
+        var words: [String]
+        var output = "/dev/null"
+        /// What it says of errors goes here; whatever else it makes lies in the same folder.
+        var log: String
+        /// The files and folders that it reads.
+        var reading: [String]
+    }
+
     /// Sources → object and module.
     /// - Parameter plugins: How macros are expanded, where it is not the compiler's own way.
-    func compile(
-        _ sources: [String], module: String, imports: [String], object: String, emitModule: String? = nil,
+    func compilation(
+        of sources: [String], module: String, imports: [String], object: String, emitModule: String? = nil,
         isScript: Bool = false, log: String, plugins: [String]? = nil, extra: [String] = []
-    ) throws(LabFault) -> Job {
-        var arguments =
-            ["-frontend", "-c"] + sources + ["-module-name", module, "-o", object] + flags
+    ) -> Command {
+        var words =
+            [toolchain.frontend, "-frontend", "-c"] + sources + ["-module-name", module, "-o", object] + flags
             + (plugins ?? self.plugins)
-        if !isScript { arguments.append("-parse-as-library") }
-        if let emitModule { arguments += ["-emit-module-path", emitModule] }
-        return try start(
-            "compile", arguments + imports.flatMap { ["-I", $0] } + extra, output: "/dev/null", log: log,
-            reading: sources + imports)
+        if !isScript { words.append("-parse-as-library") }
+        if let emitModule { words += ["-emit-module-path", emitModule] }
+        words += imports.flatMap { ["-I", $0] } + extra
+        return Command(step: "compile", words: words, log: log, reading: sources + imports)
     }
 
     /// One source, with those it belongs to → its typed syntax tree as JSON.
-    func dump(_ source: String, with others: [String], module: String, imports: [String], to file: String)
-        throws(LabFault) -> Job
+    func dump(of source: String, with others: [String], module: String, imports: [String], to file: String)
+        -> Command
     {
-        let arguments =
-            ["-frontend", "-dump-ast", "-dump-ast-format", "json", "-primary-file", source] + others
-            + ["-module-name", module, "-parse-as-library"] + flags + plugins
-        return try start(
-            "structure", arguments + imports.flatMap { ["-I", $0] }, output: file, log: "\(file).log",
+        let words =
+            [
+                toolchain.frontend, "-frontend", "-dump-ast", "-dump-ast-format", "json", "-primary-file",
+                source,
+            ]
+            + others + ["-module-name", module, "-parse-as-library"] + flags + plugins
+            + imports.flatMap { ["-I", $0] }
+        return Command(
+            step: "structure", words: words, output: file, log: "\(file).log",
             reading: [source] + others + imports)
     }
 
     /// One source → its syntax tree as JSON, as the parser sees it: nothing is looked up, no macro is expanded.
-    func parse(_ source: String, to file: String) throws(LabFault) -> Job {
-        try start(
-            "parse",
-            ["-frontend", "-dump-parse", "-dump-ast-format", "json", "-parse-as-library", source] + flags,
-            output: file, log: "\(file).log", reading: [source])
+    func parse(_ source: String, to file: String) -> Command {
+        let words =
+            [
+                toolchain.frontend, "-frontend", "-dump-parse", "-dump-ast-format", "json",
+                "-parse-as-library", source,
+            ]
+            + flags
+        return Command(step: "parse", words: words, output: file, log: "\(file).log", reading: [source])
     }
 
-    /// Objects → program.
-    /// - Parameter library: What `linkLibrary` made: the program finds there whatever it is not given here, and only the
-    ///   loader says what is nowhere. A fifth of the time, as the linker does not read the toolchain's libraries.
-    func link(_ objects: [String], to program: String, log: String, with library: String? = nil)
-        throws(LabFault) -> Job
-    {
-        let arguments =
-            library.map {
-                ["-pie", "-Wl,-z,now", "-Wl,--unresolved-symbols=ignore-all"] + registration + [$0]
-            } ?? ["-pie", "-Wl,--as-needed"] + libraries
-        return try link(objects, arguments, reading: [library].compactMap(\.self), to: program, log: log)
-    }
-
-    /// Objects → a library that is bound to itself, and brings all of the toolchain's libraries with it; nil on systems
-    /// whose programs are linked another way.
-    func linkLibrary(_ objects: [String], to library: String, log: String) throws(LabFault) -> Job? {
-        #if canImport(Darwin)
-            return nil
-        #else
-            return try link(
-                objects, ["-shared", "-Wl,-Bsymbolic", "-Wl,--no-as-needed"] + libraries, to: library,
-                log: log)
-        #endif
-    }
-
-    /// Waits for the linker.
-    func finish(linking job: Job, log: String) throws(LabFault) {
-        guard job.wait(seconds: Double(seconds)) == .exited(0) else {
-            let text = (try? Files.text(log)) ?? ""
-            throw text.contains("No space left") || Self.isFull(Files.folder(of: log))
-                ? .noSpace : .linkFailed(Self.excerpt(text))
-        }
-    }
-
-    private func link(
-        _ objects: [String], _ arguments: [String], reading others: [String] = [], to file: String,
-        log: String
-    ) throws(LabFault) -> Job {
-        #if canImport(Darwin)
-            let linker: [String] = []
-        #else
-            let linker = ["-fuse-ld=lld"]
-        #endif
-        return try start(
-            "link", objects + linker + arguments + ["--target=\(toolchain.triple)", "-o", file],
-            output: "/dev/null", log: log, reading: objects + others, program: toolchain.clang)
-    }
-
-    #if canImport(Darwin)
-        private var registration: [String] { [] }
-        private var libraries: [String] {
-            ["-L", "\(toolchain.resources)/macosx", "-Wl,-rpath,\(toolchain.resources)/macosx"]
-        }
-    #else
-        /// What tells the runtime of a program's types and tests.
-        private var registration: [String] {
-            ["\(toolchain.resources)/linux/\(toolchain.triple.prefix { $0 != "-" })/swiftrt.o"]
-        }
-
-        /// What a source may import from the toolchain.
-        private var libraries: [String] {
-            let folder = "\(toolchain.resources)/linux"
-            return ["-Wl,-rpath,\(folder)"] + registration + ["-L", folder]
-                + [
-                    "swiftCore", "swiftSwiftOnoneSupport", "swift_Concurrency", "swift_StringProcessing",
-                    "swiftRegexBuilder", "swift_RegexParser", "swiftGlibc", "swiftDispatch", "dispatch",
-                    "BlocksRuntime", "swiftObservation", "swiftSynchronization", "Testing",
-                    "_Testing_Foundation", "Foundation", "FoundationEssentials",
-                    "FoundationInternationalization", "swiftDistributed", "swift_Differentiation", "m",
-                ].map { "-l\($0)" }
-        }
-    #endif
-
-    private func start(
-        _ step: String, _ arguments: [String], output: String, log: String, reading files: [String],
-        program: String? = nil
-    ) throws(LabFault) -> Job {
-        trace.note(step, [program ?? toolchain.frontend] + arguments)
+    /// Starts a call.
+    /// - Parameter first: What is to be done before, in the same box; the second is not begun where it fails.
+    func start(_ command: Command, after first: Command? = nil) throws(LabFault) -> Job {
+        for command in [first, command].compactMap(\.self) { trace.note(command.step, command.words) }
         var request = Job.Request(
-            executable: program ?? toolchain.frontend, arguments: arguments, environment: environment,
-            outputFile: output, errorFile: log)
+            executable: command.words[0], arguments: Array(command.words.dropFirst()),
+            environment: environment,
+            outputFile: command.output, errorFile: command.log)
+        request.preparation = first.map { Job.Preparation(words: $0.words, log: $0.log) }
         if let box {
-            let folder = Files.folder(of: log)
+            let folder = Files.folder(of: command.log)
+            let reading = Set((first?.reading ?? []) + command.reading + [expansions])
             request.box = (
                 box,
                 Box.Contents(
-                    readable: files.filter { !$0.hasPrefix(folder) } + [expansions],
+                    readable: reading.filter { !$0.hasPrefix(folder) }.sorted(),
                     writable: [folder, moduleCache], folder: folder)
             )
             request.isUntried = true
@@ -159,10 +106,17 @@ struct Compiler: Sendable {
         return try Job(request)
     }
 
-    /// Waits for a compilation. Answers the errors it found; none when it succeeded.
+    /// Runs a compilation. Answers the errors it found; none when it succeeded.
     /// - Parameter file: What is compiled, as a person names it.
-    func finish(_ job: Job, log: String, file: String) throws(LabFault) -> [Diagnostic] {
-        let ending = job.wait(seconds: Double(seconds))
+    func run(_ command: Command, of file: String) throws(LabFault) -> [Diagnostic] {
+        try errors(after: wait(for: start(command)), log: command.log, file: file)
+    }
+
+    /// Waits for as long as a call may take.
+    func wait(for job: Job) -> Job.Ending { job.wait(seconds: Double(seconds)) }
+
+    /// What a compilation that ended so has found.
+    func errors(after ending: Job.Ending, log: String, file: String) throws(LabFault) -> [Diagnostic] {
         if ending == .exited(0) { return [] }
         let text = ((try? Files.read(log, limit: 8 << 20)).map { String(decoding: $0, as: UTF8.self) }) ?? ""
         if ending == .timedOut { throw .compilerTooSlow(file, seconds: seconds) }

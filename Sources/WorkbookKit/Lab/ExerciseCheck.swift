@@ -70,44 +70,22 @@ struct ExerciseCheck {
         let support = try stopwatch.measure(.support) { try lab.supportModules() }
         let folder = try lab.cache.makeWorkFolder()
         defer { if compiler.trace.file == nil { Files.remove(folder) } }
-        let object = "\(folder)/exercise.o"
-        let module = "\(folder)/\(exercise.module).swiftmodule"
-        let dump = "\(folder)/structure.dump"
-
-        let compiling = try compiler.compile(
-            [request.source] + inputs.shared, module: exercise.module, imports: support.imports,
-            object: object,
-            emitModule: module, log: "\(folder)/compile.log",
-            extra: (inputs.shared.isEmpty ? [] : ["-wmo"])
-                + (request.warningsAreErrors ? ["-warnings-as-errors"] : []))
-        let dumping =
-            requirements.contains { $0.kind == .structure } || lab.policy != nil
-            ? try compiler.dump(
-                request.source, with: inputs.shared, module: exercise.module, imports: support.imports,
-                to: dump)
-            : nil
-        let errors: [Diagnostic]
-        do {
-            errors = try stopwatch.measure(.compile) {
-                try compiler.finish(compiling, log: "\(folder)/compile.log", file: exercise.source)
-            }
-        } catch {
-            dumping?.cancel()
-            throw error
-        }
+        var compilation = try Compilation(
+            of: request, with: inputs.shared, imports: support.imports,
+            wantsTree: requirements.contains { $0.kind == .structure } || lab.policy != nil,
+            in: folder, by: compiler)
+        let errors = try stopwatch.measure(.compile) { try compilation.errors() }
         guard errors.isEmpty else {
-            dumping?.cancel()
+            compilation.cancel()
             return verdict(
                 .doesNotCompile,
                 problem: .diagnostics(Array(errors.prefix(5)), more: max(0, errors.count - 5)))
         }
 
-        let structurePath = "\(folder)/structure.json"
         func readStructure() throws -> Reading? {
-            try dumping.map { job in
-                try stopwatch.measure(.structure) {
-                    try read(job, dump: dump, inputs: inputs, to: structurePath)
-                }
+            guard compilation.hasTree else { return nil }
+            return try stopwatch.measure(.structure) {
+                try read(compilation, inputs: inputs, to: "\(folder)/structure.json")
             }
         }
         // Under a policy nothing more is done with a file before it has been read.
@@ -121,14 +99,14 @@ struct ExerciseCheck {
         do {
             tests = try stopwatch.measure(.tests) {
                 try TestObject(lab: lab, exercise: exercise, inputs: inputs, support: support).make(
-                    module: module, in: folder)
+                    module: compilation.module, in: folder)
             }
         } catch {
-            dumping?.cancel()
+            compilation.cancel()
             throw error
         }
         guard case .object(let testObject) = tests else {
-            dumping?.cancel()
+            compilation.cancel()
             guard case .errors(let errors) = tests else { return verdict(.notChecked) }
             let differences = InterfaceComparison(lab: lab, exercise: exercise, imports: support.imports)
                 .differences(of: request.source, shared: inputs.shared, in: folder)
@@ -137,34 +115,58 @@ struct ExerciseCheck {
                 problem: .interface(differences, Array(errors.prefix(5)), more: max(0, errors.count - 5)))
         }
 
-        let program = "\(folder)/tests"
-        let objects = [object, testObject, support.runner]
-        let quickly = support.library != nil
-        let linking = try compiler.link(
-            quickly ? objects : objects + support.objects, to: program, log: "\(folder)/link.log",
-            with: support.library)
+        let log = "\(folder)/link.log"
+        let objects = [compilation.object, testObject]
+        let everything = objects + [support.runner] + support.objects
+        let (program, linking) = try link(objects, orWith: everything, support.loader, in: folder)
         // While the linker works, the tree is read; the tests take the result from a file.
         if lab.policy == nil { structure = try readStructure() }
-        try stopwatch.measure(.link) { try compiler.finish(linking: linking, log: "\(folder)/link.log") }
+        if let linking {
+            try stopwatch.measure(.link) { try compiler.finish(linking: linking, log: log) }
+        }
         let failure = structure?.failure
-        let outcome = try run(program, in: folder, with: support.library, structureFailure: failure)
-        guard quickly, outcome.isUnloadable else { return verdict(of: outcome, structureFailure: failure) }
+        let outcome = try run(program, in: folder, structureFailure: failure)
+        guard support.loader != nil, outcome.isUnloadable else {
+            return verdict(of: outcome, structureFailure: failure)
+        }
         // Linked with everything, it is the linker that says what is missing.
-        let log = "\(folder)/link.log"
-        try compiler.finish(
-            linking: compiler.link(objects + support.objects, to: program, log: log), log: log)
-        return verdict(
-            of: try run(program, in: folder, structureFailure: failure), structureFailure: failure)
+        let whole = "\(folder)/tests"
+        try compiler.link(compiler.program(of: everything, to: whole, log: log))
+        let second = try run(TestProgram(linked: whole), in: folder, structureFailure: failure)
+        return verdict(of: second, structureFailure: failure)
     }
 
-    private func run(
-        _ program: String, in folder: String, with library: String? = nil, structureFailure: String?
-    ) throws -> TestRun.Outcome {
+    /// Starts to link the tests, where that is not left to the box that they run in.
+    private func link(
+        _ objects: [String], orWith everything: [String], _ loader: SupportModules.Loader?, in folder: String
+    ) throws -> (TestProgram, Job?) {
+        let compiler = lab.compiler
+        let log = "\(folder)/link.log"
+        guard let loader else {
+            let whole = "\(folder)/tests"
+            return (
+                TestProgram(linked: whole),
+                try compiler.start(compiler.program(of: everything, to: whole, log: log))
+            )
+        }
+        if let box = compiler.box {
+            return (TestProgram(objects, loadedBy: loader, in: box, linkedBy: compiler), nil)
+        }
+        let library = "\(folder)/tests.so"
+        return (
+            TestProgram(library, loadedBy: loader),
+            try compiler.start(compiler.tests(of: objects, to: library, log: log))
+        )
+    }
+
+    private func run(_ program: TestProgram, in folder: String, structureFailure: String?) throws
+        -> TestRun.Outcome
+    {
         var environment = lab.compiler.environment
         environment["WORKBOOK_STRUCTURE"] = "\(folder)/structure.json"
         let runnable = structureFailure == nil ? requirements : requirements.filter { $0.kind == .behaviour }
         let tests = TestRun(
-            executable: program, library: library, suite: "\(exercise.testModule).\(exercise.suite)",
+            program: program, suite: "\(exercise.testModule).\(exercise.suite)",
             requirements: runnable,
             unreadable: structureFailure == nil
                 ? [] : requirements.filter { $0.kind == .structure }.map(\.id),
@@ -194,18 +196,13 @@ struct ExerciseCheck {
     }
 
     /// Turns the compiler's tree into the structure that the tests ask, and holds it against the policy.
-    private func read(
-        _ job: Job, dump: String, inputs: ExerciseInputs, to file: String
-    ) throws -> Reading {
+    private func read(_ compilation: Compilation, inputs: ExerciseInputs, to file: String) throws -> Reading {
         // What cannot be read cannot be held against a policy, and does not run.
         let unseen = Refusal(rule: .unseen, name: Files.name(of: request.source), line: 1, column: 1)
         let refusals = lab.policy == nil ? [] : [unseen]
-        guard job.wait(seconds: Double(lab.compiler.seconds)) == .exited(0) else {
-            return Reading(
-                failure: Compiler.excerpt((try? Files.text("\(dump).log")) ?? ""), refusals: refusals)
-        }
+        if let failure = compilation.treeFailure() { return Reading(failure: failure, refusals: refusals) }
         do {
-            let bytes = try Files.read(dump, limit: 64 << 20)
+            let bytes = try Files.read(compilation.dump, limit: 64 << 20)
             let dumped = try DumpedFile(dump: bytes, source: inputs.source, file: request.source)
             let structure = dumped.structure
             try Files.write(JSONEncoder().encode(structure), to: file)
@@ -233,8 +230,10 @@ struct ExerciseCheck {
 }
 
 extension TestRun.Outcome {
-    /// Whether the program may not even have been loaded: that is how the loader ends one for which something is missing.
-    fileprivate var isUnloadable: Bool { tests.allSatisfy { $0.findings == [.left(status: 127)] } }
+    /// Whether the tests may not even have been loaded.
+    fileprivate var isUnloadable: Bool {
+        tests.allSatisfy { $0.findings == [.left(status: RunnerProgram.notLoaded)] }
+    }
 }
 
 extension Verdict {

@@ -60,9 +60,11 @@ struct InterfaceComparison {
     private func structure(of source: String, shared: [String], in folder: String) -> Structure? {
         let dump = "\(folder)/interface.dump"
         guard
-            let job = try? lab.compiler.dump(
-                source, with: shared, module: exercise.module, imports: imports, to: dump),
-            job.wait(seconds: Double(lab.compiler.seconds)) == .exited(0),
+            let errors = try? lab.compiler.run(
+                lab.compiler.dump(
+                    of: source, with: shared, module: exercise.module, imports: imports, to: dump),
+                of: exercise.source),
+            errors.isEmpty,
             let text = try? Files.read(source), let tree = try? Files.read(dump, limit: 64 << 20)
         else { return nil }
         return try? Structure.read(dump: tree, source: text, file: source)

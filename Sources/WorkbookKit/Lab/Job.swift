@@ -6,6 +6,8 @@ final class Job {
     struct Request {
         var executable: String
         var arguments: [String]
+        /// What is done first, in the same place; the program does not start where it fails.
+        var preparation: Preparation?
         var environment: [String: String]
         var folder: String?
         /// Whether the program is somebody's untried code: the system then limits its memory, and a keeper in its group
@@ -24,6 +26,15 @@ final class Job {
         var outputLimit = 64 << 10
         /// Where there is one, the child gets descriptor 3 to report on, and finds this on descriptor 5.
         var seal: [UInt8]?
+    }
+
+    /// A command that makes what a program needs.
+    struct Preparation {
+        var words: [String]
+        /// Where what it says of errors goes; nil for the program's own.
+        var log: String?
+        /// How the job ends where the command fails; as the command does where nil.
+        var failure: Int32?
     }
 
     enum Ending: Equatable, Sendable {

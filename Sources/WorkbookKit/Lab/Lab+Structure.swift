@@ -15,9 +15,9 @@ extension Lab {
         let folder = try cache.makeWorkFolder()
         defer { Files.remove(folder) }
         let dump = "\(folder)/structure.dump"
-        let job = try compiler.dump(
-            source, with: inputs.shared, module: exercise.module, imports: support.imports, to: dump)
-        let errors = try compiler.finish(job, log: "\(dump).log", file: exercise.source)
+        let command = compiler.dump(
+            of: source, with: inputs.shared, module: exercise.module, imports: support.imports, to: dump)
+        let errors = try compiler.run(command, of: exercise.source)
         guard errors.isEmpty else { throw NoStructure(errors: errors) }
         let structure = try Structure.read(
             dump: Files.read(dump, limit: 64 << 20), source: inputs.source, file: source)

@@ -95,7 +95,13 @@ struct Launch {
     /// The words to start. The shell is asked where a folder has to be entered or a limit set first: posix_spawn can
     /// do neither everywhere.
     private var command: [String] {
-        let program = [request.executable] + request.arguments
+        var program = [request.executable] + request.arguments
+        if let first = request.preparation {
+            var script = first.words.quotedForShell
+            if let log = first.log { script += " >/dev/null 2>\([log].quotedForShell)" }
+            script += " || exit \(first.failure.map(String.init) ?? "$?"); exec \"$0\" \"$@\""
+            program = ["/bin/sh", "-c", script] + program
+        }
         let words = request.box.map { box, contents in box.command(program, contents) } ?? program
         guard request.isUntried || request.folder != nil || request.processorSeconds != nil else {
             return words
@@ -168,4 +174,9 @@ struct Launch {
         }
         return (ends[0], ends[1])
     }
+}
+
+extension [String] {
+    /// The words as a shell takes them, whatever is in them.
+    var quotedForShell: String { map { "'\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " ") }
 }

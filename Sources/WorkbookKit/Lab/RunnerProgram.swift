@@ -6,12 +6,17 @@
 /// It asks the library for its records by the entry point that the library keeps for other tools (swift-testing,
 /// Documentation/ABI/JSON.md), and not for a file of them: so it needs no path
 /// to the pipe, and in a box can close what `/proc` shows of its memory and its descriptors.
+///
+/// Where it is given a library, the tests are in there; else they are linked with it.
 enum RunnerProgram {
     /// A seal nobody can guess: a line of its own.
     static func makeSeal() -> [UInt8] {
         let digits = (0..<4).map { _ in String(UInt64.random(in: 0...UInt64.max) | 1 << 63, radix: 16) }
         return Array("seal \(digits.joined())\n".utf8)
     }
+
+    /// How it ends where its library cannot be loaded, as a shell does where there is no program.
+    static let notLoaded: Int32 = 127
 
     /// The environment variable by which the program is told what to run, in the library's JSON.
     static let configuration = "WORKBOOK_TESTS"
@@ -54,6 +59,10 @@ enum RunnerProgram {
                 #endif
                 let channel = dup(3)
                 let seal = readSeal()
+                if CommandLine.arguments.count > 1, dlopen(CommandLine.arguments[1], RTLD_NOW) == nil {
+                    if let reason = dlerror() { fputs(reason, stderr) }
+                    exit(\(notLoaded))
+                }
                 let text = getenv("\(configuration)").map { String(cString: $0) } ?? "{}"
                 let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: text.utf8.count, alignment: 1)
                 bytes.copyBytes(from: text.utf8)

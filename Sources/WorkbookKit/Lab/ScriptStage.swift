@@ -55,15 +55,16 @@ final class ScriptStage {
         defer { Files.remove(folder) }
         let log = "\(folder)/log"
         let object = "\(folder)/script.o"
-        let errors = try compiler.finish(
-            compiler.compile(
-                [lab.course.path(script.file)], module: "Script", imports: support.imports + [code.folder],
+        let errors = try compiler.run(
+            compiler.compilation(
+                of: [lab.course.path(script.file)], module: "Script",
+                imports: support.imports + [code.folder],
                 object: object, isScript: true, log: log),
-            log: log, file: script.file)
+            of: script.file)
         guard errors.isEmpty else { return .doesNotCompile(errors) }
         let program = "\(folder)/script"
-        let linking = try compiler.link([code.object, object] + support.objects, to: program, log: log)
-        try compiler.finish(linking: linking, log: log)
+        try compiler.link(
+            compiler.program(of: [code.object, object] + support.objects, to: program, log: log))
         return try run(program, in: folder, expected: expected)
     }
 
@@ -72,12 +73,11 @@ final class ScriptStage {
         let folder = try lab.cache.makeWorkFolder()
         var new = Compiled(folder: folder, errors: [])
         compiled = new
-        let log = "\(folder)/compile.log"
-        let compiling = try lab.compiler.compile(
-            sources, module: module, imports: lab.supportModules().imports, object: new.object,
-            emitModule: "\(folder)/\(module).swiftmodule", log: log,
+        let command = try lab.compiler.compilation(
+            of: sources, module: module, imports: lab.supportModules().imports, object: new.object,
+            emitModule: "\(folder)/\(module).swiftmodule", log: "\(folder)/compile.log",
             extra: sources.count > 1 ? ["-wmo"] : [])
-        new.errors = try lab.compiler.finish(compiling, log: log, file: file)
+        new.errors = try lab.compiler.run(command, of: file)
         compiled = new
         return new
     }

@@ -8,14 +8,24 @@ struct SupportModules: Sendable {
     /// The folders that hold their modules.
     let imports: [String]
     let runner: String
-    /// The modules as a library with all that they need; nil where programs are linked another way.
-    let library: String?
+    /// The main program with the modules and all that they need, which loads its tests; nil where programs are linked
+    /// another way.
+    let loader: Loader?
     /// The program that remembers expansions; nil where the toolchain has no server for it to ask.
     let macroServer: String?
 
     /// Whether all of it is still there.
     var isComplete: Bool {
-        (objects + [runner] + [library, macroServer].compactMap(\.self)).allSatisfy(Files.exists)
+        (objects + [runner] + [loader?.library, loader?.program, macroServer].compactMap(\.self)).allSatisfy(
+            Files.exists)
+    }
+
+    /// A program that waits for a library of tests.
+    struct Loader: Sendable {
+        /// The modules and all that they need.
+        var library: String
+        /// The main program, linked against the library.
+        var program: String
     }
 
     /// The sources of one module and the key they are kept under.
@@ -92,33 +102,39 @@ struct SupportModules: Sendable {
         if let failure = failure.withLock({ $0 }) { throw failure }
         return SupportModules(
             objects: objects, imports: folders, runner: "\(runner)/runner.o",
-            library: try makeLibrary(of: objects, compiler: compiler, cache: cache),
+            loader: try makeLoader(
+                of: objects, runner: "\(runner)/runner.o", compiler: compiler, cache: cache),
             macroServer: hasServer ? "\(macroServer)/macro-server" : nil)
     }
 
     private static func build(_ source: Source, imports: [String], in folder: String, compiler: Compiler)
         throws
     {
-        let log = "\(folder)/log"
-        let job = try compiler.compile(
-            source.files, module: source.name, imports: imports, object: "\(folder)/\(source.name).o",
-            emitModule: "\(folder)/\(source.name).swiftmodule", log: log, extra: ["-wmo"])
-        try check(compiler.finish(job, log: log, file: source.name), of: source.name)
+        let command = compiler.compilation(
+            of: source.files, module: source.name, imports: imports, object: "\(folder)/\(source.name).o",
+            emitModule: "\(folder)/\(source.name).swiftmodule", log: "\(folder)/log", extra: ["-wmo"])
+        try check(compiler.run(command, of: source.name), of: source.name)
     }
 
-    private static func makeLibrary(of objects: [String], compiler: Compiler, cache: Cache) throws(LabFault)
-        -> String?
+    private static func makeLoader(of objects: [String], runner: String, compiler: Compiler, cache: Cache)
+        throws(LabFault) -> Loader?
     {
-        let key = Key(["library", compiler.toolchain.stamp, compiler.toolchain.version] + objects).value
-        let folder = cache.path("modules/\(key)")
-        let file = "\(folder)/libsupport.so"
+        guard compiler.canLinkLibraries else { return nil }
+        let stamps = [compiler.toolchain.stamp, compiler.toolchain.version]
+        // A program names its library by its place: the one is finished before the other is made.
+        let folder = cache.path("modules/\(Key(["library"] + stamps + objects).value)")
+        let library = "\(folder)/libsupport.so"
+        let programs = cache.path("modules/\(Key(["loader", library, runner] + stamps).value)")
         do {
             try keep(folder, cache) { draft in
-                let log = "\(draft)/log"
-                let link = try compiler.linkLibrary(objects, to: "\(draft)/libsupport.so", log: log)
-                if let link { try compiler.finish(linking: link, log: log) }
+                try compiler.link(
+                    compiler.library(of: objects, to: "\(draft)/libsupport.so", log: "\(draft)/log"))
             }
-            return Files.exists(file) ? file : nil
+            try keep(programs, cache) { draft in
+                try compiler.link(
+                    compiler.program(of: [runner], to: "\(draft)/tests", log: "\(draft)/log", with: library))
+            }
+            return Loader(library: library, program: "\(programs)/tests")
         } catch {
             throw error as? LabFault ?? .channelBroken("\(error)")
         }
@@ -127,11 +143,10 @@ struct SupportModules: Sendable {
     private static func makeRunner(in folder: String, compiler: Compiler, cache: Cache) throws {
         try keep(folder, cache) { draft in
             try Files.write(RunnerProgram.source.utf8, to: "\(draft)/runner.swift")
-            let log = "\(draft)/log"
-            let job = try compiler.compile(
-                ["\(draft)/runner.swift"], module: "WorkbookRunner", imports: [], object: "\(draft)/runner.o",
-                log: log)
-            try check(compiler.finish(job, log: log, file: "runner"), of: "runner")
+            let command = compiler.compilation(
+                of: ["\(draft)/runner.swift"], module: "WorkbookRunner", imports: [],
+                object: "\(draft)/runner.o", log: "\(draft)/log")
+            try check(compiler.run(command, of: "runner"), of: "runner")
         }
     }
 
@@ -140,13 +155,13 @@ struct SupportModules: Sendable {
             let source = MacroServerProgram.source(server: compiler.toolchain.pluginServer)
             try Files.write(source.utf8, to: "\(draft)/server.swift")
             let log = "\(draft)/log"
-            let job = try compiler.compile(
-                ["\(draft)/server.swift"], module: "MacroServer", imports: [], object: "\(draft)/server.o",
+            let command = compiler.compilation(
+                of: ["\(draft)/server.swift"], module: "MacroServer", imports: [],
+                object: "\(draft)/server.o",
                 log: log, extra: ["-O"])
-            try check(compiler.finish(job, log: log, file: "macro server"), of: "macro server")
-            try compiler.finish(
-                linking: compiler.link(["\(draft)/server.o"], to: "\(draft)/macro-server", log: log), log: log
-            )
+            try check(compiler.run(command, of: "macro server"), of: "macro server")
+            try compiler.link(
+                compiler.program(of: ["\(draft)/server.o"], to: "\(draft)/macro-server", log: log))
         }
     }
 

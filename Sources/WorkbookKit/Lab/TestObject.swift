@@ -35,11 +35,10 @@ struct TestObject {
     }
 
     private func compile(to object: String, in folder: String, plugins: [String]?) throws -> [Diagnostic] {
-        let log = "\(folder)/tests.log"
-        let job = try lab.compiler.compile(
-            [lab.course.path(exercise.tests)], module: exercise.testModule,
+        let command = lab.compiler.compilation(
+            of: [lab.course.path(exercise.tests)], module: exercise.testModule,
             imports: support.imports + [folder],
-            object: object, log: log, plugins: plugins)
-        return try lab.compiler.finish(job, log: log, file: exercise.tests)
+            object: object, log: "\(folder)/tests.log", plugins: plugins)
+        return try lab.compiler.run(command, of: exercise.tests)
     }
 }

@@ -1,9 +1,7 @@
 /// Runs the tests of one exercise until each has a result. A test that crashes, leaves or never ends costs itself
 /// only: the rest is run again without it.
 struct TestRun {
-    var executable: String
-    /// The library that it needs, beside the toolchain's.
-    var library: String?
+    var program: TestProgram
     var suite: String
     var requirements: [Requirement]
     /// Tests of the suite that are left out of the run.
@@ -99,17 +97,17 @@ struct TestRun {
         }
         environment[RunnerProgram.configuration] = configuration(skipping: done)
         let seal = RunnerProgram.makeSeal()
-        trace.note("run", [executable], folder: folder)
+        if let preparation = program.preparation { trace.note("link", preparation.words) }
+        trace.note("run", [program.executable] + program.arguments, folder: folder)
         var request = Job.Request(
-            executable: executable, arguments: [],
+            executable: program.executable, arguments: program.arguments, preparation: program.preparation,
             environment: environment, folder: folder, isUntried: true,
             processorSeconds: secondsPerTest * (requirements.count + 6),
             seal: seal)
         if let box {
             request.box = (
                 box,
-                Box.Contents(
-                    readable: [executable, "\(folder)/structure.json", source] + [library].compactMap(\.self))
+                Box.Contents(readable: program.readable + ["\(folder)/structure.json", source])
             )
         }
         let job = try Job(request)

@@ -17,6 +17,9 @@ package struct Toolchain: Codable, Equatable, Sendable {
     /// The program that expands macros for the compiler when it does not do so itself.
     var pluginServer: String { "\(Files.folder(of: frontend))/swift-plugin-server" }
 
+    /// The linker itself, which `clang` calls; it may be missing.
+    var linker: String { "\(Files.folder(of: clang))/ld.lld" }
+
     /// Major and minor version as the compiler gives them; nil when its text has none.
     static func number(in version: String) -> (major: Int, minor: Int)? {
         guard let word = version.split(separator: " ").first(where: { $0.first?.isNumber == true }) else {

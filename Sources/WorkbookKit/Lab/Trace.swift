@@ -10,7 +10,6 @@ struct Trace: Sendable {
     func note(_ step: String, _ words: [String], folder: String? = nil) {
         guard let file, let stream = fopen(file, "a") else { return }
         defer { fclose(stream) }
-        let quoted = words.map { "'\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
-        fputs("\(step)\t\(folder.map { "cd '\($0)' && " } ?? "")\(quoted)\n", stream)
+        fputs("\(step)\t\(folder.map { "cd '\($0)' && " } ?? "")\(words.quotedForShell)\n", stream)
     }
 }

@@ -68,8 +68,9 @@ struct PolicyTests {
         let dump = "\(folder.path)/dump"
         let toy = try ToyCourse()
         let lab = try toy.lab()
-        let job = try lab.compiler.dump(file, with: [], module: "SampleModule", imports: [], to: dump)
-        _ = job.wait(seconds: 60)
+        _ = try lab.compiler.run(
+            lab.compiler.dump(of: file, with: [], module: "SampleModule", imports: [], to: dump),
+            of: "Sample.swift")
         let bytes = Array(source.utf8)
         let usages = try DumpedFile(dump: Files.read(dump), source: bytes, file: file).usages
         let check = PolicyCheck(

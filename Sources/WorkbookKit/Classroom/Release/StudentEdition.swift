@@ -66,8 +66,8 @@ struct StudentEdition {
     private func visibleTests(of exercise: Exercise, _ sheet: ReleasedSheet) throws -> [UInt8] {
         let source = try read(exercise.tests).bytes
         let dump = "\(workFolder)/tests.json"
-        let errors = try compiler.finish(
-            compiler.parse(course.path(exercise.tests), to: dump), log: "\(dump).log", file: exercise.tests)
+        let errors = try compiler.run(
+            compiler.parse(course.path(exercise.tests), to: dump), of: exercise.tests)
         do {
             if let first = errors.first { throw ParsedSource.Fault.unreadable(first.message) }
             return try VisibleTests(

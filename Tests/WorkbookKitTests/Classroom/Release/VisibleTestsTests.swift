@@ -57,8 +57,7 @@ import Testing
         try Files.write(source.utf8, to: file)
         let compiler = try ToyCourse().lab().compiler
         let dump = "\(folder.path)/dump"
-        let errors = try compiler.finish(
-            compiler.parse(file, to: dump), log: "\(dump).log", file: "NumberTests.swift")
+        let errors = try compiler.run(compiler.parse(file, to: dump), of: "NumberTests.swift")
         #expect(errors.isEmpty)
         let parsed = try ParsedSource(Array(source.utf8), tree: Files.read(dump))
         return String(
