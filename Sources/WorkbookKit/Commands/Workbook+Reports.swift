@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Workbook {
     /// Joins the gradebooks of several parts of a class, and writes the reports of the whole.
     func mergeReports(_ folders: [String], into report: String, disclosing disclosure: Disclosure) throws
@@ -56,28 +58,38 @@ extension Workbook {
     func write(_ book: Gradebook, to report: String, disclosing disclosure: Disclosure) throws {
         try Files.makeFolder(report)
         let reports = ClassReports(book, disclosure: disclosure)
-        for file in reports.classFiles {
-            let draft = try Draft(of: "\(report)/\(file.path)")
-            try file.write { piece in try draft.append(piece) }
-            try draft.finish()
-        }
-        // One student after the other: the files of all of them never lie in memory together.
-        var written: [String: Set<String>] = [:]
-        for file in book.submissions.lazy.flatMap(reports.files(of:)) {
-            let path = "\(report)/\(file.path)"
-            let bytes = file.bytes
-            if (try? Files.read(path)) != bytes {
-                try Files.makeFolder(Files.folder(of: path))
-                try Files.write(bytes, to: path)
+        let classFiles = reports.classFiles
+        let written = Mutex<[String: Set<String>]>([:])
+        // Side by side, but never the files of all students at once: they would fill the memory.
+        try Lanes.attempt(classFiles.count + book.submissions.count) { index in
+            guard index >= classFiles.count else { return try Self.write(classFiles[index], of: report) }
+            for file in reports.files(of: book.submissions[index - classFiles.count]) {
+                try Self.update(file, of: report)
+                let parts = file.path.split(separator: "/")
+                written.withLock { _ = $0[String(parts[0]), default: []].insert(String(parts[1])) }
             }
-            let parts = file.path.split(separator: "/")
-            written[String(parts[0]), default: []].insert(String(parts[1]))
         }
+        let names = written.withLock { $0 }
         // What an earlier class left would stand among the students of this one.
         for folder in ["feedback", "github", "gradescope", "classroom50", "exercism"] {
-            for name in Files.list("\(report)/\(folder)") where written[folder]?.contains(name) != true {
+            for name in Files.list("\(report)/\(folder)") where names[folder]?.contains(name) != true {
                 Files.remove("\(report)/\(folder)/\(name)")
             }
         }
+    }
+    /// Writes a file piece by piece.
+    private static func write(_ file: ReportFile, of report: String) throws {
+        let draft = try Draft(of: "\(report)/\(file.path)")
+        try file.write { piece in try draft.append(piece) }
+        try draft.finish()
+    }
+
+    /// Writes a file, unless it would be the same.
+    private static func update(_ file: ReportFile, of report: String) throws {
+        let path = "\(report)/\(file.path)"
+        let bytes = file.bytes
+        guard (try? Files.read(path)) != bytes else { return }
+        try Files.makeFolder(Files.folder(of: path))
+        try Files.write(bytes, to: path)
     }
 }

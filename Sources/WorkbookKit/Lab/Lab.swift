@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// Sources in, verdict out. Calls the compiler itself, in a folder of its own, and runs the tests in processes of their
@@ -86,16 +85,7 @@ package final class Lab: Sendable {
     /// - Parameter jobs: How many at once; as many as the machine has cores where nil.
     /// - Parameter take: Called with each verdict, and the index of its request, from any thread.
     func check(_ requests: [Request], jobs: Int?, take: @escaping @Sendable (Int, Verdict) -> Void) {
-        let next = Atomic(0)
-        let lanes = min(requests.count, max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount))
-        let work: @Sendable (Int) -> Void = { _ in
-            while true {
-                let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-                guard index < requests.count else { return }
-                take(index, self.check(requests[index]))
-            }
-        }
-        if lanes == 1 { work(0) } else { DispatchQueue.concurrentPerform(iterations: lanes, execute: work) }
+        Lanes.run(requests.count, lanes: jobs) { take($0, self.check(requests[$0])) }
     }
 
     /// Checks one exercise.

@@ -1,6 +1,3 @@
-import Dispatch
-import Synchronization
-
 /// The modules that exercises and tests are written against, and the main program, compiled once and kept.
 struct SupportModules: Sendable {
     /// What was compiled, in the order of the catalogue.
@@ -81,9 +78,8 @@ struct SupportModules: Sendable {
         let folders = sources.map { cache.path("modules/\($0.key)") }
         let objects = zip(folders, sources).map { "\($0)/\($1.name).o" }
         // Two compilers at a time: the main program needs none of the modules.
-        let failure = Mutex<LabFault?>(nil)
-        DispatchQueue.concurrentPerform(iterations: 2) { lane in
-            do {
+        do {
+            try Lanes.attempt(2) { lane in
                 if lane == 0 {
                     try makeRunner(in: runner, compiler: compiler, cache: cache)
                     if hasServer { try makeMacroServer(in: macroServer, compiler: compiler, cache: cache) }
@@ -95,11 +91,10 @@ struct SupportModules: Sendable {
                         }
                     }
                 }
-            } catch {
-                failure.withLock { $0 = $0 ?? (error as? LabFault ?? .channelBroken("\(error)")) }
             }
+        } catch {
+            throw error as? LabFault ?? .channelBroken("\(error)")
         }
-        if let failure = failure.withLock({ $0 }) { throw failure }
         return SupportModules(
             objects: objects, imports: folders, runner: "\(runner)/runner.o",
             loader: try makeLoader(

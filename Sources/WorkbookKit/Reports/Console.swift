@@ -48,6 +48,8 @@ extension String {
     /// The text without characters that would move a terminal's cursor or colour what follows: what the learner's code
     /// prints is shown, not obeyed.
     var printable: String {
+        // Asking what kind of character each is takes long, and most texts have none but these.
+        if utf8.allSatisfy({ (32...126).contains($0) || $0 == 10 || $0 == 9 }) { return self }
         var text = ""
         for scalar in replacing("\r\n", with: "\n").unicodeScalars {
             switch scalar.properties.generalCategory {

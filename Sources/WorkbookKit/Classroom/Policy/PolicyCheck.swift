@@ -24,11 +24,15 @@ struct PolicyCheck {
                 refusals.append(refusal(rule, name, use.location))
             }
         }
+        // A file names few types many times.
+        let unsafeTypes = Self.known(usages.types, by: unsafeType)
         for use in usages.types {
-            if let name = unsafeType(in: use.name) { refusals.append(refusal(.unsafe, name, use.location)) }
+            if let name = unsafeTypes[use.name] { refusals.append(refusal(.unsafe, name, use.location)) }
         }
-        for use in usages.types + usages.bases {
-            if let name = closedType(in: use.name) { refusals.append(refusal(.system, name, use.location)) }
+        let typesAndBases = usages.types + usages.bases
+        let closedTypes = Self.known(typesAndBases, by: closedType)
+        for use in typesAndBases {
+            if let name = closedTypes[use.name] { refusals.append(refusal(.system, name, use.location)) }
         }
         for use in usages.bases where !use.symbol.hasPrefix("$s") || use.name.hasPrefix("__C.") {
             refusals.append(refusal(.cFunction, use.name, use.location))
@@ -44,6 +48,11 @@ struct PolicyCheck {
         var seen: Set<String> = []
         return refusals.filter { seen.insert("\($0.line) \($0.rule) \($0.name)").inserted }
             .sorted { ($0.line, $0.column, $0.name) < ($1.line, $1.column, $1.name) }
+    }
+
+    /// What is found in the names that are used, each looked at once.
+    private static func known(_ uses: [Usages.Use], by find: (String) -> String?) -> [String: String] {
+        Set(uses.map(\.name)).reduce(into: [:]) { $0[$1] = find($1) }
     }
 
     func refusal(_ rule: Refusal.Rule, _ name: String, _ place: Location) -> Refusal {
