@@ -74,8 +74,11 @@ struct Assessment: Codable, Equatable, Sendable {
             }
         }
         output = verdict.output.map { ($0.head + ($0.cut > 0 ? "\n…\n" : "") + $0.tail).withoutAddresses }
-        if case .fault(.compilerCrashed) = verdict.problem { isFinal = false }
-        if status == .notChecked { isFinal = false }
+        switch verdict.problem {
+        // A machine with more time or memory may do better.
+        case .fault(.compilerCrashed), .fault(.compilerTooSlow): isFinal = false
+        default: isFinal = status != .notChecked
+        }
     }
 
     private static let unbuildable = ExerciseGrade.Message(
