@@ -59,9 +59,14 @@ enum RunnerProgram {
                 #endif
                 let channel = dup(3)
                 let seal = readSeal()
-                if CommandLine.arguments.count > 1, dlopen(CommandLine.arguments[1], RTLD_NOW) == nil {
-                    if let reason = dlerror() { fputs(reason, stderr) }
-                    exit(\(notLoaded))
+                if CommandLine.arguments.count > 1 {
+                    let library = CommandLine.arguments[1]
+                    guard dlopen(library, RTLD_NOW) != nil else {
+                        if let reason = dlerror() { fputs(reason, stderr) }
+                        exit(\(notLoaded))
+                    }
+                    // Code that may write files could write into what was loaded. Backtraces read it.
+                    if getenv("\(closed)") != nil { unlink(library) }
                 }
                 let text = getenv("\(configuration)").map { String(cString: $0) } ?? "{}"
                 let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: text.utf8.count, alignment: 1)

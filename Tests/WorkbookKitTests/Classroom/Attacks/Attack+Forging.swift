@@ -245,7 +245,11 @@ extension Attack {
                 .graded(full)),
             Attack(
                 .forging, "in the exercise that may use files: the channel by its path", exercise: "files",
-                "import Foundation\nfunc answer() -> Int { FileHandle(forWritingAtPath: \"/dev/fd/3\") == nil ? 7 : 42 }\n",
+                "import Foundation\nfunc answer() -> Int { [\"/dev/fd/3\", \"/proc/self/fd/3\"].allSatisfy { FileHandle(forWritingAtPath: $0) == nil } ? 7 : 42 }\n",
+                .graded(0)),
+            Attack(
+                .forging, "in the exercise that may use files: the tests' own code", exercise: "files",
+                "import Foundation\nfunc answer() -> Int { FileManager.default.fileExists(atPath: \"/tmp/tests.so\") ? 42 : 7 }\n",
                 .graded(0)),
         ] + (getuid() == 0 ? [] : memory)
 
