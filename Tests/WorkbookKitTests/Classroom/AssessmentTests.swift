@@ -24,6 +24,7 @@ struct AssessmentTests {
     }
 
     private func verdict(_ problem: Verdict.Problem) -> Verdict {
-        Verdict(exercise: "c/e", outcome: .notChecked, tests: [], problem: problem, timings: [], sourceHash: "")
+        Verdict(
+            exercise: "c/e", outcome: .notChecked, tests: [], problem: problem, timings: [], sourceHash: "")
     }
 }
