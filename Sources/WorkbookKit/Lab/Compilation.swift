@@ -1,7 +1,7 @@
 /// The compiler at work on one exercise's file: its object, its module and, where that is wanted, its typed tree.
 ///
 /// On the open machine object and tree are made side by side, for whoever waits. In a box one follows the other: a second
-/// box would cost as much as a tenth of the work, and where boxes are used there are many files to keep the machine busy.
+/// box would cost as much as a twentieth of the work, and where boxes are used there are many files to keep the machine busy.
 struct Compilation {
     let object: String
     let module: String

@@ -27,7 +27,7 @@ extension Compiler {
     }
 
     /// Objects → a library to be loaded: what it refers to is found by whoever loads it, and only then does anybody notice
-    /// what is nowhere. The linker alone, without the toolchain's libraries, takes a tenth of the time.
+    /// what is nowhere. The linker alone, without the toolchain's libraries, takes a third of the time.
     func tests(of objects: [String], to library: String, log: String) -> Command {
         Command(
             step: "link",

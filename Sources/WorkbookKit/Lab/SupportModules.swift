@@ -117,9 +117,11 @@ struct SupportModules: Sendable {
         guard compiler.canLinkLibraries else { return nil }
         let stamps = [compiler.toolchain.stamp, compiler.toolchain.version]
         // A program names its library by its place: the one is finished before the other is made.
-        let folder = cache.path("modules/\(Key(["library"] + stamps + objects).value)")
+        let libraryWords = compiler.library(of: objects, to: "", log: "").words
+        let folder = cache.path("modules/\(Key(["library"] + stamps + libraryWords).value)")
         let library = "\(folder)/libsupport.so"
-        let programs = cache.path("modules/\(Key(["loader", library, runner] + stamps).value)")
+        let programWords = compiler.program(of: [runner], to: "", log: "", with: library).words
+        let programs = cache.path("modules/\(Key(["loader"] + stamps + programWords).value)")
         do {
             try keep(folder, cache) { draft in
                 try compiler.link(
