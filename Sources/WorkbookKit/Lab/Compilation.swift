@@ -46,8 +46,15 @@ struct Compilation {
             compiling = try compiler.start(tree, after: compilation)
             dumping = nil
         } else {
-            compiling = try compiler.start(compilation)
-            dumping = try tree.map { command throws(LabFault) in try compiler.start(command) }
+            let first = try compiler.start(compilation)
+            compiling = first
+            do {
+                dumping = try tree.map { command throws(LabFault) in try compiler.start(command) }
+            } catch {
+                // Nobody would wait for it.
+                first.cancel()
+                throw error
+            }
         }
     }
 

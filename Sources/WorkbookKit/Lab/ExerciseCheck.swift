@@ -149,8 +149,8 @@ struct ExerciseCheck {
                 try compiler.start(compiler.program(of: everything, to: whole, log: log))
             )
         }
-        if let box = compiler.box {
-            return (TestProgram(objects, loadedBy: loader, in: box, linkedBy: compiler), nil)
+        if compiler.box != nil {
+            return (TestProgram(objects, linkedInBoxBy: compiler, loadedBy: loader), nil)
         }
         let library = "\(folder)/tests.so"
         return (

@@ -21,9 +21,7 @@ struct TestProgram {
     }
 
     /// The same, where the library is made in the box that it is loaded in, and is gone with it. One box costs less than two.
-    init(
-        _ objects: [String], loadedBy loader: SupportModules.Loader, in box: Box, linkedBy compiler: Compiler
-    ) {
+    init(_ objects: [String], linkedInBoxBy compiler: Compiler, loadedBy loader: SupportModules.Loader) {
         let library = "\(Box.scratch)/tests.so"
         executable = loader.program
         arguments = [library]
