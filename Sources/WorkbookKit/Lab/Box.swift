@@ -3,8 +3,8 @@
 package struct Box: Sendable, Equatable {
     /// The path of `bwrap`.
     let program: String
-    /// What every job needs to run at all: the toolchain and the system's libraries.
-    let base: [String]
+    /// What every job sees: the toolchain and the system's libraries, and what a course adds.
+    var base: [String]
 
     /// What one job may see and change.
     struct Contents: Sendable {
@@ -26,10 +26,19 @@ package struct Box: Sendable, Equatable {
             "--proc", "/proc", "--dev-bind", "/dev/null", "/dev/null", "--size", "\(Self.scratchBytes)",
             "--tmpfs", Self.scratch,
         ]
-        for path in base { arguments += ["--ro-bind-try", path, path] }
-        for path in contents.readable { arguments += ["--ro-bind-try", path, path] }
+        for path in base { arguments += Self.link(path) ?? ["--ro-bind-try", path, path] }
+        for path in contents.readable where !shows(path) { arguments += ["--ro-bind-try", path, path] }
         for path in contents.writable { arguments += ["--bind", path, path] }
         return arguments + ["--remount-ro", "/", "--chdir", contents.folder ?? Self.scratch, "--"] + words
+    }
+
+    /// Whether a job sees the path without being given it. A mount less is 0.15 ms less.
+    private func shows(_ path: String) -> Bool { base.contains { path.hasPrefix($0 + "/") } }
+
+    /// The words that make the path a link into `/usr`, where it is one on the machine: a link costs less than a mount.
+    private static func link(_ path: String) -> [String]? {
+        guard let place = Files.resolved(path), place != path, place.hasPrefix("/usr/") else { return nil }
+        return ["--symlink", place, path]
     }
 
     /// Finds bubblewrap and tries it, with the compiler in it. Answers why there is no box, where there is none.

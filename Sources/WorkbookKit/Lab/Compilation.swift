@@ -37,7 +37,9 @@ struct Compilation {
             of: [request.source] + shared, module: module, imports: imports, object: object,
             emitModule: self.module, log: log,
             extra: (shared.isEmpty ? [] : ["-wmo"])
-                + (request.warningsAreErrors ? ["-warnings-as-errors"] : []))
+                + (request.warningsAreErrors ? ["-warnings-as-errors"] : [])
+                // No backtrace is made in a box, so nobody asks for the lines of its code.
+                + (compiler.box == nil ? [] : ["-gnone"]))
         let tree =
             wantsTree
             ? compiler.dump(of: request.source, with: shared, module: module, imports: imports, to: dump)

@@ -5,8 +5,6 @@ struct Compiler: Sendable {
     /// Where the C modules of the system are kept once they are built.
     let moduleCache: String
     let trace: Trace
-    /// Where the answers of macros are kept.
-    var expansions = ""
     /// Where untried code is compiled and run; nil for the open machine.
     var box: Box?
 
@@ -20,7 +18,9 @@ struct Compiler: Sendable {
             "-swift-version", "6", "-Onone", "-enable-testing", "-gline-tables-only", "-target",
             toolchain.triple,
             "-resource-dir", toolchain.resources, "-module-cache-path", moduleCache,
-            "-diagnostic-style", "llvm", "-no-color-diagnostics", "-sil-verify-none",
+            "-diagnostic-style", "llvm", "-no-color-diagnostics",
+            // The compiler need not check itself, nor ask whether the object is there already: the folder is new.
+            "-sil-verify-none", "-disable-llvm-verify", "-disable-incremental-llvm-codegen",
         ]
     }
 
@@ -92,7 +92,7 @@ struct Compiler: Sendable {
         request.preparation = first.map { Job.Preparation(words: $0.words, log: $0.log) }
         if let box {
             let folder = Files.folder(of: command.log)
-            let reading = Set((first?.reading ?? []) + command.reading + [expansions])
+            let reading = Set((first?.reading ?? []) + command.reading)
             request.box = (
                 box,
                 Box.Contents(

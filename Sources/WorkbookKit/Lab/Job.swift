@@ -10,7 +10,7 @@ final class Job {
         var preparation: Preparation?
         var environment: [String: String]
         var folder: String?
-        /// Whether the program is somebody's untried code: the system then limits its memory, and a keeper in its group
+        /// Whether the program is somebody's untried code: the system then limits its memory, and a keeper beside it
         /// ends it when we are gone.
         var isUntried = false
         /// Where it is shut in, and with what; nil for the open machine.

@@ -41,9 +41,12 @@ package final class Lab: Sendable {
         plain["LC_ALL"] = "C.UTF-8"
         // glibc: memory in large pages, which is a twentieth of a compilation. Elsewhere it means nothing.
         plain["GLIBC_TUNABLES"] = "glibc.malloc.hugetlb=1"
+        var box = box
+        // The course's own modules are no secret, and every job needs some of them.
+        box?.base.append(cache.path("modules"))
         compiler = Compiler(
             toolchain: toolchain, environment: plain, moduleCache: cache.moduleCache,
-            trace: Trace(environment: environment), expansions: cache.path("expansions"), box: box,
+            trace: Trace(environment: environment), box: box,
             seconds: secondsPerCompilation ?? Compiler.usualSeconds)
         sources = try SupportModules.sources(of: course, compiler: compiler)
     }

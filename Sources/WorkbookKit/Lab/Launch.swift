@@ -92,36 +92,50 @@ struct Launch {
         return pid
     }
 
-    /// The words to start. The shell is asked where a folder has to be entered or a limit set first: posix_spawn can
-    /// do neither everywhere.
+    /// The words to start. A shell is asked where a folder has to be entered, a limit set or something made first:
+    /// posix_spawn can do none of it everywhere. Where there is a box it stands inside: outside, a limit on threads would
+    /// count those of the whole account, and one who has many could not even start the box.
     private var command: [String] {
-        var program = [request.executable] + request.arguments
-        if let first = request.preparation {
-            var script = first.words.quotedForShell
-            if let log = first.log { script += " >/dev/null 2>\([log].quotedForShell)" }
-            script += " || exit \(first.failure.map(String.init) ?? "$?"); exec \"$0\" \"$@\""
-            program = ["/bin/sh", "-c", script] + program
-        }
-        let words = request.box.map { box, contents in box.command(program, contents) } ?? program
-        guard request.isUntried || request.folder != nil || request.processorSeconds != nil else {
-            return words
-        }
+        var words = [request.executable] + request.arguments
+        let script = limits + keeper + entrance + preparation
+        if !script.isEmpty { words = ["/bin/sh", "-c", script + "exec \"$0\" \"$@\""] + words }
+        return request.box.map { box, contents in box.command(words, contents) } ?? words
+    }
+
+    private var limits: String {
         var script = request.processorSeconds.map { "ulimit -t \($0); " } ?? ""
-        if request.isUntried {
-            script += "ulimit -c 0; ulimit -v \(Self.memory) 2>/dev/null; "
-            if request.box != nil {
-                // What a limit is called differs from shell to shell.
-                script += "ulimit -n 256; "
-                script += "ulimit -u \(Self.threads) 2>/dev/null || ulimit -p \(Self.threads) 2>/dev/null; "
-            }
-            if let bytes = request.fileLimit ?? (request.box == nil ? nil : Self.fileBytes) {
-                // In blocks of 512 bytes, says POSIX.
-                script += "ulimit -f \((bytes + 511) / 512); "
-            }
-            // The keeper holds none of the pipes that tell of the program's end.
-            script += "(read nothing; kill -9 0) <&4 >/dev/null 2>&1 3>&- 5<&- 9>&- & exec 4<&-; "
+        guard request.isUntried else { return script }
+        script += "ulimit -c 0; ulimit -v \(Self.memory) 2>/dev/null; "
+        if request.box != nil {
+            // What a limit is called differs from shell to shell.
+            script += "ulimit -n 256; "
+            script += "ulimit -u \(Self.threads) 2>/dev/null || ulimit -p \(Self.threads) 2>/dev/null; "
         }
-        return ["/bin/sh", "-c", "\(script)cd \"$0\" && exec \"$@\"", request.folder ?? "."] + words
+        if let bytes = request.fileLimit ?? (request.box == nil ? nil : Self.fileBytes) {
+            // In blocks of 512 bytes, says POSIX.
+            script += "ulimit -f \((bytes + 511) / 512); "
+        }
+        return script
+    }
+
+    /// What ends all of it when we are gone: every process of the box, or else of the group. It holds none of the pipes
+    /// that tell of the program's end.
+    private var keeper: String {
+        guard request.isUntried else { return "" }
+        let all = request.box == nil ? "0" : "-1"
+        return "(read nothing; kill -9 \(all)) <&4 >/dev/null 2>&1 3>&- 5<&- 9>&- & exec 4<&-; "
+    }
+
+    /// A box has its own way in.
+    private var entrance: String {
+        guard request.box == nil, let folder = request.folder else { return "" }
+        return "cd \([folder].quotedForShell) && "
+    }
+
+    private var preparation: String {
+        guard let first = request.preparation else { return "" }
+        let log = first.log.map { " >/dev/null 2>\([$0].quotedForShell)" } ?? ""
+        return "\(first.words.quotedForShell)\(log) || exit \(first.failure.map(String.init) ?? "$?"); "
     }
 
     /// The memory that untried code may map, in kilobytes. Tests need a hundredth; a leak in a loop is to hit this and

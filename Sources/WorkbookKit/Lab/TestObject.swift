@@ -35,10 +35,11 @@ struct TestObject {
     }
 
     private func compile(to object: String, in folder: String, plugins: [String]?) throws -> [Diagnostic] {
-        let command = lab.compiler.compilation(
+        var command = lab.compiler.compilation(
             of: [lab.course.path(exercise.tests)], module: exercise.testModule,
             imports: support.imports + [folder],
             object: object, log: "\(folder)/tests.log", plugins: plugins)
+        command.reading.append(lab.cache.path("expansions"))
         return try lab.compiler.run(command, of: exercise.tests)
     }
 }

@@ -79,4 +79,39 @@ struct BoxTests {
         request.box = (Box(program: "\(elsewhere.path)/bwrap", base: []), Box.Contents())
         #expect(try Job(request).wait(seconds: 30) == .exited(7))
     }
+
+    @Test("Limits hold inside only: outside, one on threads would count those of the whole account")
+    func limits() throws {
+        try elsewhere.script(
+            "bwrap",
+            #"cat /proc/self/limits >&2; while [ "$1" != -- ]; do shift; done; shift; exec "$@""#)
+        var request = Job.Request(
+            executable: "/bin/cat", arguments: ["/proc/self/limits"], environment: Scratch.environment)
+        request.box = (Box(program: "\(elsewhere.path)/bwrap", base: []), Box.Contents())
+        request.isUntried = true
+        let job = try Job(request)
+        #expect(job.wait(seconds: 30) == .exited(0))
+
+        func limit(_ name: String, in text: String) throws -> String {
+            let line = try #require(text.split(separator: "\n").first { $0.hasPrefix(name) })
+            return line.dropFirst(name.count).split(separator: " ").first.map(String.init) ?? ""
+        }
+        let (inside, outside) = (job.output.parts.head, job.errors.parts.head)
+        let own = try Files.text("/proc/self/limits")
+        let limits = [
+            ("Max processes", "512"), ("Max open files", "256"), ("Max address space", "\(4 << 30)"),
+        ]
+        for (name, value) in limits {
+            #expect(try limit(name, in: inside) == value, "\(name)")
+            #expect(try limit(name, in: outside) == limit(name, in: own), "\(name)")
+        }
+    }
+
+    @Test("What a box shows anyway is not mounted again") func mounts() {
+        let box = Box(program: "bwrap", base: ["/usr", "/course/modules"])
+        let words = box.command(
+            ["true"], Box.Contents(readable: ["/course/modules/a", "/course/modules2", "/course/file"]))
+        #expect(words.filter { $0.hasPrefix("/course") }.count == 6, "\(words)")
+        #expect(!words.contains("/course/modules/a"))
+    }
 }
