@@ -82,12 +82,11 @@ struct BoxTests {
 
     @Test("Limits hold inside only: outside, one on threads would count those of the whole account")
     func limits() throws {
-        try elsewhere.script(
-            "bwrap",
-            #"cat /proc/self/limits >&2; while [ "$1" != -- ]; do shift; done; shift; exec "$@""#)
+        let box = try Box.find(environment: Scratch.environment, toolchain: nil).get()
+        try elsewhere.script("bwrap", "cat /proc/self/limits >&2; exec '\(box.program)' \"$@\"")
         var request = Job.Request(
             executable: "/bin/cat", arguments: ["/proc/self/limits"], environment: Scratch.environment)
-        request.box = (Box(program: "\(elsewhere.path)/bwrap", base: []), Box.Contents())
+        request.box = (Box(program: "\(elsewhere.path)/bwrap", base: box.base), Box.Contents())
         request.isUntried = true
         let job = try Job(request)
         #expect(job.wait(seconds: 30) == .exited(0))
