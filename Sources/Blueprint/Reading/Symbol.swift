@@ -11,6 +11,7 @@ enum Symbol: String, CaseIterable {
     case modulePath = "module_path"
     case isStatic = "static"
     case baseName = "base_name"
+    case bufferID = "buffer_id"
     case castTo = "cast_to"
     case closureBody = "closure_body"
     case declUSR = "decl_usr"

@@ -86,9 +86,11 @@ struct SyntaxTree {
         String(decoding: bytes[Int(value.start)..<Int(value.end)], as: UTF8.self)
     }
 
-    /// The first and last byte of the source that a node covers.
+    /// The first and last byte of the source that a node covers; nil for what a macro wrote, which stands elsewhere.
     func range(of index: Int) -> ClosedRange<Int>? {
-        guard let range = child(.range, of: index), let start = number(.start, of: range) else { return nil }
+        guard let range = child(.range, of: index), child(.bufferID, of: range) == nil,
+            let start = number(.start, of: range)
+        else { return nil }
         return start...max(start, number(.end, of: range) ?? start)
     }
 }

@@ -33,6 +33,22 @@ struct PolicyTests {
             ("struct Told: Equatable { static func == (a: Told, b: Told) -> Bool { true } }", [.comparison]),
             ("// @_silgen_name and @main\nlet s = \"@_cdecl \\(1 + 1)\"", []),
             ("import Foundation\nlet d = Date(timeIntervalSince1970: 1)\nlet l = NSLock()", []),
+            ("import Foundation\nfunc f(_ r: Double) -> Double { floor(r) + pow(r, 2) + sqrt(fabs(r)) }", []),
+            ("import Foundation\nfunc f(_ r: Double) -> Int { lround(r) }\nlet r = rand()", [.cFunction]),
+            ("import Observation\n@Observable final class C { var n = 0 }", []),
+            (
+                "enum Trace { @TaskLocal static var id = 0 }\nfunc f() -> Int { Trace.$id.withValue(3) { 1 } }",
+                []
+            ),
+            ("enum Trace { @TaskLocal static var id = CommandLine.arguments.count }", [.system]),
+            ("import Foundation\nlet t = 1.5.formatted(.number.precision(.fractionLength(2)))", []),
+            ("func f(_ s: String) -> Bool { s.contains(/a*b/) == (s == \"a\") }", []),
+            ("func f(_ s: String) -> Bool { s.contains(#/\\/a*/#) }", []),
+            ("func f(_ s: String) -> Bool { s.contains(/a\"b/) }", [.unseen]),
+            ("func f(_ s: String) -> Bool { s.contains(/a\\/*b/) }", [.unseen]),
+            ("func f(_ s: String) -> Bool { s.contains(/a\\//) }", [.unseen]),
+            ("let r = #/\n a \n/#", [.unseen]),
+            ("struct Flags: OptionSet { let rawValue: Int }", [.comparison]),
         ])
     func refused(source: String, rules: [Refusal.Rule]) throws {
         let refusals = try refusals(of: source)

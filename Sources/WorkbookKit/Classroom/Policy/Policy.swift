@@ -13,6 +13,14 @@ package struct Policy: Codable, Equatable, Sendable {
     ]
     /// The types and functions of Foundation that may be used.
     package var foundation: Set<String> = Policy.foundation
+    /// The functions of C that may be used, which is to say mathematics: numbers in, a number out.
+    package var mathematics: Set<String> = [
+        "acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "cbrt", "ceil", "copysign", "cos", "cosh",
+        "exp", "exp2", "expm1", "fabs", "fdim", "floor", "fma", "fmax", "fmin", "fmod", "hypot", "llrint",
+        "llround", "log", "log10", "log1p", "log2", "lrint", "lround", "nearbyint", "pow", "remainder",
+        "rint",
+        "round", "sin", "sinh", "sqrt", "tan", "tanh", "trunc",
+    ]
     /// The types and functions of Dispatch that may be used: queues, not descriptors and processes.
     package var dispatch: Set<String> = [
         "DispatchQueue", "DispatchGroup", "DispatchSemaphore", "DispatchWorkItem", "DispatchWorkItemFlags",
@@ -83,6 +91,9 @@ package struct Policy: Codable, Equatable, Sendable {
         "log2",
         "log10", "exp", "hypot", "NSLog", "NSMutableString", "NSAttributedString", "NSMakeRange",
         "NSLocationInRange",
-        "NSStringCompareOptions", "Bool", "Int", "Double",
+        "NSStringCompareOptions", "Bool", "Int", "Double", "NumberFormatStyleConfiguration",
+        "CurrencyFormatStyleConfiguration", "StringStyle", "MeasurementFormatter", "DateComponentsFormatter",
+        "DateIntervalFormatter", "RelativeDateTimeFormatter", "UnitMass", "UnitTemperature", "UnitSpeed",
+        "UnitArea", "UnitVolume", "UnitAngle", "ByteCountFormatStyle", "DateIntervalFormatStyle",
     ]
 }

@@ -25,7 +25,9 @@ extension PolicyCheck {
 extension Policy {
     /// The policy as text that is the same for the same policy.
     var text: String {
-        [modules, foundation, dispatch, refusedMembers].map { $0.sorted().joined(separator: " ") }.joined(
+        [modules, foundation, mathematics, dispatch, refusedMembers].map {
+            $0.sorted().joined(separator: " ")
+        }.joined(
             separator: "|")
     }
 }

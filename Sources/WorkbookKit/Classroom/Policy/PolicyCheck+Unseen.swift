@@ -47,10 +47,28 @@ extension PolicyCheck {
         let lines = source.split(separator: 10, omittingEmptySubsequences: false)
         return places.compactMap { place in
             guard lines.indices.contains(place.line - 1) else { return nil }
-            let rest = lines[place.line - 1].dropFirst(place.column - 1).prefix(4096)
-            let hidesText = rest.contains(UInt8(ascii: "\"")) || rest.contains(UInt8(ascii: "*"))
-            let isLong = rest.starts(with: "#".utf8) && !rest.dropFirst(2).contains(UInt8(ascii: "/"))
-            return hidesText || isLong ? refusal(.unseen, "/…/", place) : nil
+            let literal = Self.pattern(lines[place.line - 1].dropFirst(place.column - 1))
+            let isSeen = literal.map { text in
+                !["\"", "/*", "//"].contains { text.firstRange(of: Array($0.utf8)) != nil }
+            }
+            return isSeen == true ? nil : refusal(.unseen, "/…/", place)
         }
+    }
+
+    /// The literal that a line of code begins with, and the byte behind it: that one may make a comment of its end. Nil where
+    /// it does not end in the line.
+    private static func pattern(_ code: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        let slash = UInt8(ascii: "/")
+        let marks = code.prefix { $0 == UInt8(ascii: "#") }
+        let end = [slash] + marks
+        var index = code.startIndex + end.count
+        while index < code.endIndex {
+            if code[index...].starts(with: end) {
+                // A slash belongs to the literal once: the first and the last are no comment with what is around.
+                return code[(code.startIndex + end.count)..<min(index + end.count + 1, code.endIndex)]
+            }
+            index += code[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return nil
     }
 }

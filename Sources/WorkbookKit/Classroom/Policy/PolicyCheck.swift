@@ -67,6 +67,8 @@ struct PolicyCheck {
 
     private func ruling(on use: Usages.Use, written: Set<String>) -> (Refusal.Rule, String)? {
         guard use.symbol.hasPrefix("s:") else {
+            let function = use.symbol.hasPrefix("c:@F@") ? String(use.symbol.dropFirst(5)) : ""
+            if policy.mathematics.contains(function) { return nil }
             return (.cFunction, use.symbol.split(separator: "@").last.map(String.init) ?? use.symbol)
         }
         let symbol = SymbolName(use.name)

@@ -11,6 +11,12 @@ struct SymbolName {
     private(set) var isExtension = false
 
     init(_ text: String) {
+        if let (name, owner) = Self.local(text) {
+            self = SymbolName(owner)
+            path.append(name)
+            labels = []
+            return
+        }
         var rest = text[...]
         for prefix in ["static ", "class "] where rest.hasPrefix(prefix) {
             rest = rest.dropFirst(prefix.count)
@@ -55,6 +61,19 @@ struct SymbolName {
             modules.append(module)
             path = Array(words.dropFirst())
         }
+    }
+
+    /// The name of a local declaration and where it stands: `value #1 : Swift.Int in Module.function() -> ()`. The tree
+    /// names locals where a macro wrote them.
+    private static func local(_ text: String) -> (name: String, owner: String)? {
+        let words = text.split(separator: " ", maxSplits: 2)
+        guard words.count == 3, words[1].first == "#", Int(words[1].dropFirst()) != nil else { return nil }
+        // A private type has an `in` of its own, in brackets.
+        let rest = words[2]
+        let place = rest.ranges(of: " in ").first { range in
+            rest[..<range.lowerBound].reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) } == 0
+        }
+        return place.map { (String(words[0]), String(rest[$0.upperBound...])) }
     }
 
     /// Whether the symbol or a type around it has a name that begins so.
