@@ -99,6 +99,7 @@ struct ClassPageTests {
             grade.id = "s\(index)"
             for exercise in grade.exercises.indices {
                 let own = "\(index)-\(exercise)"
+                grade.exercises[exercise].source = own + String(repeating: "\nlet line = 1", count: 300)
                 grade.exercises[exercise].output = own + String(repeating: " printed", count: 500)
                 if let picture = grade.exercises[exercise].structure {
                     grade.exercises[exercise].structure?.mermaid = picture.mermaid.replacing(
@@ -181,6 +182,9 @@ struct ClassPageTests {
                     "<h1 tabindex=\"-1\"><bdi>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</bdi></h1>"
                 ))
             #expect(page.contains("<svg") && page.contains("line "))
+            // Each line of the source is an element of its own, and text.
+            #expect(page.contains("<summary>The file that was handed in</summary>"))
+            #expect(page.contains("<span>```\n</span><span>&lt;/script&gt;&lt;script&gt;alert(1)"))
         }
     }
 

@@ -146,6 +146,8 @@ struct SampleGradebook {
         var grade = ExerciseGrade(
             exercise: exercise.path, status: dice < 12 ? statuses[dice / 2 % 5] : .graded)
         if grade.status != .missing {
+            grade.source =
+                isHostile ? Self.hostileOutput : "// \(index)\nfinal class Mine<T> {\n\n    var n = 1\n}\n"
             grade.sourceHash = SHA256.hex(of: Array("\(index) \(random.below(30)) \(diligence / 9)".utf8))
         }
         switch grade.status {

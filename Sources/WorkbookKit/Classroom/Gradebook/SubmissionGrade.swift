@@ -77,12 +77,15 @@ package struct ExerciseGrade: Codable, Equatable, Sendable {
     package var output: String?
     /// The SHA-256 of the student's file; nil when there is none.
     package var sourceHash: String?
+    /// The student's file as text; nil when there is none.
+    package var source: String?
     /// How the student's code is built; nil when that could not be read.
     package var structure: Picture?
 
     package init(
         exercise: String, status: Status, score: Points = .zero, results: [Result] = [],
-        messages: [Message] = [], output: String? = nil, sourceHash: String? = nil, structure: Picture? = nil
+        messages: [Message] = [], output: String? = nil, sourceHash: String? = nil, source: String? = nil,
+        structure: Picture? = nil
     ) {
         self.exercise = exercise
         self.status = status
@@ -91,6 +94,7 @@ package struct ExerciseGrade: Codable, Equatable, Sendable {
         self.messages = messages
         self.output = output
         self.sourceHash = sourceHash
+        self.source = source
         self.structure = structure
     }
 

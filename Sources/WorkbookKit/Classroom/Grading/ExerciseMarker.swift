@@ -8,7 +8,8 @@ struct ExerciseMarker: Sendable {
 
     /// What a requirement earns that the starter meets already counts only beside one that it does not: nobody is paid
     /// for handing in the starter with a comment added.
-    func grade(_ assessment: Assessment) -> ExerciseGrade {
+    func grade(_ result: StoredResult) -> ExerciseGrade {
+        let assessment = result.assessment
         let isUnchanged = assessment.sourceHash == starterHash
         let status = isUnchanged ? .unchanged : assessment.status
         let passed = exercise.requirements.map(\.id).filter { assessment.outcomes[$0] == .passed }
@@ -23,7 +24,7 @@ struct ExerciseMarker: Sendable {
         return ExerciseGrade(
             exercise: exercise.path, status: status, score: results.reduce(.zero) { $0 + $1.score },
             results: results, messages: assessment.problem, output: assessment.output,
-            sourceHash: assessment.sourceHash, structure: assessment.picture)
+            sourceHash: assessment.sourceHash, source: result.source, structure: assessment.picture)
     }
 
     /// The grade of what was not handed in, or cannot be read.

@@ -45,7 +45,7 @@ package struct Grader {
                     case .source(let bytes):
                         let work = try store(bytes, of: exercise, keys)
                         if known[work.key] == nil, queue[work.key] == nil {
-                            known[work.key] = results.assessment(for: work.key).map(marker.grade)
+                            known[work.key] = results.result(for: work.key).map(marker.grade)
                             if known[work.key] == nil { queue[work.key] = work }
                         }
                         return .work(key: work.key)
@@ -69,10 +69,10 @@ package struct Grader {
             case .work(let key):
                 if let grade = known[key] { return grade }
                 // A result that was lost on its way is no file that was not handed in.
-                guard let assessment = results.assessment(for: key) else {
+                guard let result = results.result(for: key) else {
                     throw FileFault.missing(results.path(key))
                 }
-                let grade = marker.grade(assessment)
+                let grade = marker.grade(result)
                 known[key] = grade
                 return grade
             }
@@ -137,13 +137,13 @@ package struct Grader {
         let starters = try exercises.map { exercise in
             try store(Files.read(course.path(exercise.starter)), of: exercise, keys)
         }
-        check(starters.filter { results.assessment(for: $0.key) == nil }) { _, _ in }
+        check(starters.filter { results.result(for: $0.key) == nil }) { _, _ in }
         return try zip(exercises, starters).map { exercise, starter in
             let bytes = try Files.read(course.path(exercise.requirements))
             let requirements = try JSONDecoder().decode(Requirements.self, from: Data(bytes)).requirements
             let points = course.grading.points(of: requirements, whole: exercise.points)
             // Without knowing what the starter does, nobody can say what a student did.
-            let known = results.assessment(for: starter.key)
+            let known = results.result(for: starter.key)?.assessment
             guard let known, known.status == .graded else {
                 throw StarterNotChecked(file: exercise.starter, reason: known?.problem.first?.text)
             }

@@ -6,7 +6,7 @@ final class ResultStore: Sendable {
     private let folder: String
     private let isFresh: Bool
     /// Results of this run: those that another run might not come to, and, in a fresh run, all that count.
-    private let known: Mutex<[String: Assessment?]> = Mutex([:])
+    private let known: Mutex<[String: StoredResult?]> = Mutex([:])
 
     /// - Parameter fresh: Whether what earlier runs left is done again.
     init(in folder: String, fresh: Bool) throws(FileFault) {
@@ -18,11 +18,11 @@ final class ResultStore: Sendable {
     func path(_ key: String) -> String { "\(folder)/\(key).json" }
 
     /// What was found; nil when it is not known, or when its file is damaged: then it has to be found again.
-    func assessment(for key: String) -> Assessment? {
+    func result(for key: String) -> StoredResult? {
         let found = known.withLock { $0[key] }
-        if case .some(.some(let assessment)) = found { return assessment }
+        if case .some(.some(let result)) = found { return result }
         guard found != nil || !isFresh else { return nil }
-        return (try? StoredResult.read(path(key)))?.assessment
+        return try? StoredResult.read(path(key))
     }
 
     /// Remembers what was found; on the disk as well, if checking again would come to the same.
@@ -30,7 +30,7 @@ final class ResultStore: Sendable {
         if result.assessment.isFinal, (try? result.write(to: path(key))) != nil {
             known.withLock { $0[key] = .some(nil) }
         } else {
-            known.withLock { $0[key] = result.assessment }
+            known.withLock { $0[key] = result }
         }
     }
 }

@@ -5,8 +5,9 @@ struct ClassPageData: Encodable {
     /// Lines of class diagrams; a diagram is a row of their numbers.
     var lines: [String] = []
     var diagrams: [[Int]] = []
-    /// What students' code printed.
+    /// What students' code printed, and that code itself.
     var outputs: [String] = []
+    var sources: [String] = []
     var exercises: [Exercise] = []
     var submissions: [Submission] = []
 
@@ -70,8 +71,9 @@ struct ClassPageData: Encodable {
         /// Messages: text, line, column; of the exercise and, by the requirement's place, of requirements.
         var m: [[Int]]?
         var g: [String: [[Int]]]?
-        /// Numbers of the output, of the diagram, of the structure's fingerprint and of the file's hash.
+        /// Numbers of the output, of the source, of the diagram, of the structure's fingerprint and of the file's hash.
         var o: Int?
+        var q: Int?
         var d: Int?
         var f: Int?
         var h: Int?
@@ -90,6 +92,7 @@ extension ClassPageData {
     init(_ gradebook: Gradebook) {
         var texts = Numbering<Bilingual>()
         var (outputs, fingerprints, hashes) = (Numbering<String>(), Numbering<String>(), Numbering<String>())
+        var sources = Numbering<String>()
         var (lines, diagrams) = (Numbering<String>(), Numbering<[Int]>())
         var seen: [String: Int] = [:]
 
@@ -151,6 +154,7 @@ extension ClassPageData {
                         y: scores == usual ? nil : scores, m: messages(cell.messages),
                         g: why.isEmpty ? nil : Dictionary(why) { first, _ in first },
                         o: cell.output.flatMap { $0.isEmpty ? nil : outputs.number(of: $0) },
+                        q: cell.source.map { sources.number(of: $0) },
                         d: cell.structure.map { diagram($0.mermaid) },
                         f: cell.structure.map { fingerprints.number(of: $0.fingerprint) },
                         h: cell.sourceHash.map { hashes.number(of: $0) })
@@ -160,9 +164,16 @@ extension ClassPageData {
             $0[0] == $0[1] ? .one($0[0]) : .two($0[0], $0[1])
         }
         self.outputs = Self.shortened(outputs.values.map { [$0] }, within: 2_000_000).map { $0[0] }
+        self.sources = Self.shortened(
+            sources.values.map { [$0] }, within: 5_000_000,
+            limits: [60_000, 20_000, 8_000, 6_000] + Self.limits
+        ).map { $0[0] }
         self.lines = Self.shortened(lines.values.map { [$0] }, within: 2_000_000).map { $0[0] }
         self.diagrams = diagrams.values
     }
+
+    /// How long a text may be, from the first choice to the last.
+    static let limits = [4_000, 2_000, 1_000, 500, 250, 120, 60, 30]
 
     /// How many messages one requirement shows, and how many lines a diagram has at most.
     private static let messagesShown = 8
@@ -170,9 +181,8 @@ extension ClassPageData {
 
     /// The texts without control characters, cut alike and only as far as it takes for all of them to need no more
     /// bytes than that.
-    static func shortened(_ texts: [[String]], within budget: Int) -> [[String]] {
+    static func shortened(_ texts: [[String]], within budget: Int, limits: [Int] = limits) -> [[String]] {
         let lengths = texts.map { $0.map(\.utf8.count) }
-        let limits = [4_000, 2_000, 1_000, 500, 250, 120, 60, 30]
         let limit = limits.first { limit in
             lengths.reduce(0) { sum, pair in pair.reduce(sum) { $0 + min($1, limit) } } <= budget
         }

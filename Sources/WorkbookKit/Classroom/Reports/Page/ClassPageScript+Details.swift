@@ -19,6 +19,10 @@ extension ClassPageScript {
             messageList(cell.g?.[row]));
         };
 
+        const sourceText = text => make("details", {},
+          make("summary", {}, say("The file that was handed in", "提交的文件")),
+          make("pre", { class: "source", tabindex: "0" }, text.split("\n").map(line => make("span", {}, `${line}\n`))));
+
         const exerciseSection = (submission, column, isOpen) => {
           const [exercise, cell] = [exercises[column], submission.cells[column]];
           const content = make("div");
@@ -33,6 +37,7 @@ extension ClassPageScript {
               cell.o !== undefined && make("details", {},
                 make("summary", {}, say("What the code printed", "代码的输出")),
                 make("pre", { tabindex: "0" }, data.outputs[cell.o])),
+              cell.q !== undefined && sourceText(data.sources[cell.q]),
               cell.d !== undefined && pictures(data.diagrams[cell.d].map(line => data.lines[line])),
             ]);
           };

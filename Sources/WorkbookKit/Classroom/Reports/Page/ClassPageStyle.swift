@@ -209,6 +209,12 @@ enum ClassPageStyle {
           background: var(--paper); border: 1px solid var(--line); border-radius: 8px; padding: 12px 14px; margin: 8px 0;
           overflow: auto; max-height: 24rem; white-space: pre-wrap; overflow-wrap: anywhere;
         }
+        .source { counter-reset: line; white-space: pre; overflow-wrap: normal; }
+        .source span { display: block; }
+        .source span::before {
+          counter-increment: line; content: counter(line); display: inline-block; width: 3ch; margin-right: 1.5ch;
+          text-align: right; color: var(--soft); user-select: none;
+        }
         .diagram { overflow-x: auto; margin: 8px 0; border: 1px solid var(--line); border-radius: 8px; padding: 12px; }
         .diagram svg { display: block; margin: 0 auto; max-width: 100%; height: auto; }
         .strip { display: flex; flex-wrap: wrap; gap: 4px; margin: 12px 0 0; padding: 0; list-style: none; }
