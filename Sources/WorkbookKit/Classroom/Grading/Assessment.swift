@@ -77,7 +77,8 @@ struct Assessment: Codable, Equatable, Sendable {
         switch verdict.problem {
         // A machine with more time or memory may do better.
         case .fault(.compilerCrashed), .fault(.compilerTooSlow): isFinal = false
-        default: isFinal = status != .notChecked
+        default:
+            isFinal = status != .notChecked && !verdict.tests.flatMap(\.findings).contains(where: \.isChance)
         }
     }
 
@@ -107,6 +108,17 @@ struct Assessment: Codable, Equatable, Sendable {
 extension Worded {
     /// The sentence in both languages.
     var bilingual: Bilingual { Bilingual(worded(in: .english), worded(in: .simplifiedChinese)) }
+}
+
+extension Finding {
+    /// Whether it tells of the machine rather than of the file: one that is short of memory kills. A test that never
+    /// ends is told by its ten seconds, a thousand times what it takes; trying each again would cost a class minutes.
+    fileprivate var isChance: Bool {
+        switch self {
+        case .notReported, .crashed(_, SIGKILL, _): true
+        default: false
+        }
+    }
 }
 
 extension String {
