@@ -119,6 +119,14 @@ struct StudentPages {
 
         In Visual Studio Code, *Tasks: Run Test Task* checks the file that is open.
 
+        ## What your file may use
+
+        When your work is graded, each file is looked at before it runs. It may use Swift's own library, Synchronization,
+        Observation, Dispatch queues, the modules that the exercise imports, and what of Foundation computes: dates, numbers, text,
+        JSON, notifications, locks. It may not use other modules, functions of C beyond mathematics, unsafe pointers, files,
+        processes, the environment or the network; and types that an exercise gives get no `==` of your own. A file that does is
+        not run: the person who teaches you sees which line it is, and decides.
+
         ## The course
 
         | chapter | exercise | what it is |
@@ -169,6 +177,12 @@ struct StudentPages {
            `Chapters/*/*.swift` 这些文件；请不要改动测试。
 
         在 Visual Studio Code 里，用*任务：运行测试任务*检查当前打开的文件。
+
+        ## 你的文件可以用什么
+
+        评分时，每个文件在运行之前会先检查一遍。可以使用 Swift 标准库、Synchronization、Observation、Dispatch 队列、练习自己导入的模块，
+        以及 Foundation 中用于计算的部分：日期、数字、文本、JSON、通知、锁。不能使用其他模块、数学以外的 C 函数、不安全指针、文件、进程、
+        环境变量和网络；练习给出的类型也不要另写 `==`。用了这些的文件不会运行：老师会看到是哪一行，再作决定。
 
         ## 课程
 
