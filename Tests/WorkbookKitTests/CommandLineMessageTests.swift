@@ -51,6 +51,12 @@ struct UsageMessage: Sendable, CustomTestStringConvertible {
             "There is no command `__names`.", "没有 `__names` 这个命令。"
         ),
         UsageMessage(
+            "unknown-disclosure", "grade class --disclose sentnce",
+            "`sentnce` is no value of `--disclose`; it can be `nothing`, `kind`, `sentence` or `values`. "
+                + "Did you mean `sentence`?",
+            "`--disclose` 不能是 `sentnce`，只能是 `nothing`、`kind`、`sentence` 或 `values`。你想输入的是 `sentence` 吗？"
+        ),
+        UsageMessage(
             "unknown-option", "list --bogus",
             "There is no option `--bogus`.", "没有 `--bogus` 这个选项。"
         ),

@@ -100,7 +100,11 @@ struct CommandLineReading {
             options.color = color ?? options.color
             isKnown = color != nil
         case "--course": options.course = value
-        default: given.values[option.name] = value
+        default:
+            given.values[option.name] = value
+            if case .words(let allowed) = expected.candidates, !allowed.isEmpty {
+                isKnown = allowed.contains(value.lowercased())
+            }
         }
         if !isKnown, case .words(let allowed) = expected.candidates {
             note(.unknownValue(value, of: Bilingual(option.name, option.name), allowed: allowed))

@@ -129,12 +129,8 @@ extension CommandTable {
     }
 
     /// The tests that a release is to hold; the visible ones when nothing is said.
-    static func tests(named name: String?) throws(UsageError) -> ReleasedTests {
-        guard let name else { return .visible }
-        if let tests = ReleasedTests(rawValue: name.lowercased()) { return tests }
-        let label = Bilingual(releasedTests.name, releasedTests.name)
-        let allowed = ReleasedTests.allCases.map(\.rawValue)
-        throw usageError(in: release, .unknownValue(name, of: label, allowed: allowed))
+    static func tests(named name: String?) -> ReleasedTests {
+        name.flatMap { ReleasedTests(rawValue: $0.lowercased()) } ?? .visible
     }
 
     /// The table's spelling of a command that help can be asked for.

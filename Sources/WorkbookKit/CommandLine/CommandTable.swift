@@ -180,8 +180,8 @@ extension CommandTable {
         ),
         arguments: [releaseFolder],
         options: [releasedTests],
-        make: { given throws(UsageError) in
-            .release(folder: given.words[0], tests: try tests(named: given.values[releasedTests.name]))
+        make: { given in
+            .release(folder: given.words[0], tests: tests(named: given.values[releasedTests.name]))
         }
     )
 
