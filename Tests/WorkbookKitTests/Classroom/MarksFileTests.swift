@@ -5,12 +5,14 @@ import Testing
 @Suite("Marks by hand")
 struct MarksFileTests {
     @Test("Quotes, line ends, a byte order mark and empty lines are read as RFC 4180 has them")
-    func csv() {
+    func csv() throws {
         let text = "\u{FEFF}a,b\r\n\"x, \"\"y\"\"\nz\",2\r\n\r\nlast,\"\""
         #expect(
-            CSVReader(text).rows.map(\.fields) == [["a", "b"], ["x, \"y\"\nz", "2"], [""], ["last", ""]])
-        #expect(CSVReader(text).rows.map(\.line) == [1, 2, 4, 5])
-        #expect(CSVReader("").rows.isEmpty)
+            try CSVReader(text).rows.map(\.fields) == [
+                ["a", "b"], ["x, \"y\"\nz", "2"], [""], ["last", ""],
+            ])
+        #expect(try CSVReader(text).rows.map(\.line) == [1, 2, 4, 5])
+        #expect(try CSVReader("").rows.isEmpty)
     }
 
     @Test("Points are added, lateness takes its part of what was earned, and nobody falls below nothing")

@@ -32,7 +32,16 @@ package struct SubmissionGrade: Codable, Equatable, Sendable {
 
     /// Points that no test gave.
     package struct Adjustment: Codable, Equatable, Sendable {
-        package enum Kind: String, Codable, Sendable { case late, extra, manual }
+        package enum Kind: String, Codable, Sendable {
+            /// Taken for being late.
+            case late
+            /// Given beside the exercises.
+            case extra
+            /// A correction by hand.
+            case manual
+            /// What a person decided who has looked at it: nobody has to look again.
+            case reviewed
+        }
         package var kind: Kind
         /// The exercise it belongs to; nil for the whole submission.
         package var exercise: String?
@@ -98,7 +107,7 @@ package struct ExerciseGrade: Codable, Equatable, Sendable {
         self.structure = structure
     }
 
-    /// Whether a person has to look at it before the marks are final.
+    /// Whether a person has to look at it before the marks are final; `SubmissionGrade` knows whether one has.
     package var needsReview: Bool { status == .refused || status == .notChecked }
 
     /// What came of one requirement.

@@ -64,7 +64,6 @@ struct Classroom50Result: Encodable {
 
     init(_ view: SubmissionView, unit: Unit, context: Context?) {
         self.context = context
-        let language = view.language
         func count(_ points: Points, from maximum: Int = .max) -> Int {
             min(maximum, max(0, points.hundredths / unit.rawValue))
         }
@@ -76,7 +75,7 @@ struct Classroom50Result: Encodable {
                 let maximum = count(requirement.points)
                 let why =
                     exercise.status == .graded
-                    ? requirement.messages.map(\.text) : [exercise.status.worded(in: language)]
+                    ? requirement.messages.map(\.text) : [exercise.statusSentence]
                 return Test(
                     name: "\(exercise.path): \(requirement.sentence)", passed: requirement.outcome == .passed,
                     score: count(requirement.score, from: maximum), maximum: maximum,

@@ -33,7 +33,7 @@ struct ExercismResult: Encodable {
         }
         guard exercise.status == .graded else {
             status = .error
-            let lines = [exercise.status.worded(in: language)] + worded(exercise.messages)
+            let lines = [exercise.statusSentence] + worded(exercise.messages)
             message = Self.cut(lines.joined(separator: "\n"), limit: 65_535, notice: "…")
             tests = []
             return

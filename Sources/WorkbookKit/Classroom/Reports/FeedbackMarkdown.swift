@@ -41,7 +41,7 @@ struct FeedbackMarkdown {
                 ? language(
                     "\(exercise.passedCount) of \(exercise.requirements.count)",
                     "\(exercise.passedCount)/\(exercise.requirements.count)")
-                : exercise.status.label(in: language)
+                : exercise.statusLabel
             let title = MarkdownText.escaped(exercise.title)
             let points = exercise.score.worded(of: exercise.points, in: language)
             return "| \(exercise.number) | \(title) | \(met) | \(points) |"
@@ -56,7 +56,7 @@ struct FeedbackMarkdown {
         var parts = [
             "## \(exercise.number). \(title)", "\(file) · " + language("\(points) points", "得分 \(points)"),
         ]
-        if exercise.status != .graded { parts.append(exercise.status.worded(in: language)) }
+        if exercise.status != .graded { parts.append(exercise.statusSentence) }
         if !exercise.messages.isEmpty {
             parts.append(exercise.messages.map { item($0, indentation: "") }.joined(separator: "\n"))
         }

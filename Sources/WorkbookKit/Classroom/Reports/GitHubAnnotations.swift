@@ -23,7 +23,7 @@ enum GitHubAnnotations {
                 let state =
                     exercise.status == .graded
                     ? "\(exercise.passedCount)/\(exercise.requirements.count)"
-                    : exercise.status.label(in: language)
+                    : exercise.statusLabel
                 let printed = exercise.output.map { ClassText.lines($0).map { "  │ " + $0 } } ?? []
                 return ["\(exercise.path)  \(state)  \(points)"] + printed
             }
@@ -32,7 +32,7 @@ enum GitHubAnnotations {
     private static func annotations(of exercise: SubmissionView.Exercise) -> [String] {
         let language = exercise.language
         guard exercise.status == .graded else {
-            let why = exercise.status.worded(in: language)
+            let why = exercise.statusSentence
             let severity = exercise.status == .notChecked ? "warning" : "error"
             let messages =
                 exercise.messages.isEmpty ? [SubmissionView.Message(text: why)] : exercise.messages

@@ -38,6 +38,28 @@ extension ExerciseGrade.Status: Worded {
     }
 }
 
+extension SubmissionView.Exercise {
+    /// How far the check came, and whether a person has looked at it since.
+    var statusSentence: String {
+        let seen =
+            switch status {
+            case .refused where isReviewed:
+                language(
+                    "The file refers to something that a submission may not use, so it was not run.",
+                    "这个文件用到了作业中不允许使用的内容，因此没有运行。")
+            case .notChecked where isReviewed: language("This could not be checked.", "这一题没能检查。")
+            default: status.worded(in: language)
+            }
+        return isReviewed ? seen + language(" A person has looked at it.", "已经有人看过。") : seen
+    }
+
+    /// Two or three words for a table.
+    var statusLabel: String {
+        isReviewed && status != .graded
+            ? language("decided by a person", "已人工评定") : status.label(in: language)
+    }
+}
+
 extension ExerciseGrade.Outcome {
     /// The sign that stands before a requirement.
     var glyph: String {
@@ -71,7 +93,8 @@ extension SubmissionGrade.Adjustment.Kind {
         switch self {
         case .late: language("late", "迟交")
         case .extra: language("extra", "加分")
-        case .manual: language("by hand", "人工调整")
+        case .manual: language("corrected by hand", "人工更正")
+        case .reviewed: language("decided by a person", "人工查看后评定")
         }
     }
 }

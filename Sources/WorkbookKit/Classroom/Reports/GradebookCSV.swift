@@ -20,15 +20,30 @@ enum GradebookCSV {
     /// One cell, quoted where it has to be. A text that a spreadsheet would compute gets an apostrophe in front of it;
     /// a number is left a number.
     static func cell(_ text: String) -> String {
-        let starters: Set<Unicode.Scalar> = ["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"]
-        let isDangerous = text.unicodeScalars.first.map(starters.contains) ?? false
-        let safe = isDangerous && Points(text) == nil ? "'\(text)" : text
+        let safe = guarded(text)
         let needsQuotes = safe.unicodeScalars.contains { [",", "\"", "\r", "\n"].contains($0) }
         return needsQuotes ? "\"\(ClassText.replacing(safe) { $0 == "\"" ? "\"\"" : nil })\"" : safe
+    }
+
+    /// The text with an apostrophe in front of it, where a spreadsheet would compute it.
+    static func guarded(_ text: String) -> String {
+        let starters: Set<Unicode.Scalar> = ["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"]
+        let isDangerous = text.unicodeScalars.first.map(starters.contains) ?? false
+        return isDangerous && Points(text) == nil ? "'\(text)" : text
     }
 }
 
 extension SubmissionGrade {
     /// Whether a person has to look at it before the marks are final.
-    var needsReview: Bool { problem != nil || exercises.contains(where: \.needsReview) }
+    var needsReview: Bool {
+        (problem != nil && !isReviewed(nil)) || exercises.contains(where: needsReview)
+    }
+
+    /// The same of one exercise.
+    func needsReview(_ grade: ExerciseGrade) -> Bool { grade.needsReview && !isReviewed(grade.exercise) }
+
+    /// Whether a person has looked at the exercise, or at the whole.
+    func isReviewed(_ exercise: String?) -> Bool {
+        adjustments.contains { $0.kind == .reviewed && ($0.exercise == nil || $0.exercise == exercise) }
+    }
 }

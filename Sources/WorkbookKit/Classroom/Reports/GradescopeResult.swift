@@ -40,13 +40,13 @@ struct GradescopeResult: Encodable {
             + view.adjustments.map { "\($0.points)  \($0.text)" }
             + view.exercises.map { exercise in
                 let points = exercise.score.worded(of: exercise.points, in: language)
-                let state = exercise.status == .graded ? "" : "  \(exercise.status.label(in: language))"
+                let state = exercise.status == .graded ? "" : "  \(exercise.statusLabel)"
                 return "\(exercise.number). \(exercise.title)  \(points)\(state)"
             }).joined(separator: "\n")
         tests = view.exercises.flatMap { exercise in
             exercise.requirements.map { requirement in
                 let reasons = requirement.messages.map { $0.worded(in: language) }
-                let why = exercise.status == .graded ? reasons : [exercise.status.worded(in: language)]
+                let why = exercise.status == .graded ? reasons : [exercise.statusSentence]
                 return Test(
                     name: "\(exercise.title)\(language(": ", "："))\(requirement.sentence)",
                     number: "\(exercise.number).\(requirement.number)", score: requirement.score,

@@ -56,7 +56,7 @@ enum JUnitReport {
         let owner = "\(view.id).\(exercise.path.replacing("/", with: "."))"
         var cases = ""
         if exercise.status != .graded {
-            let sentence = exercise.status.worded(in: language)
+            let sentence = exercise.statusSentence
             let reasons = [sentence] + exercise.messages.map { $0.worded(in: language) }
             cases += element(
                 owner, language("The file can be tested", "文件可以测试"), exercise.isFault ? "error" : "failure",
@@ -112,5 +112,5 @@ enum JUnitReport {
 
 extension SubmissionView.Exercise {
     /// Whether it is no failure of the student's.
-    fileprivate var isFault: Bool { status == .notChecked || status == .refused }
+    fileprivate var isFault: Bool { !isReviewed && (status == .notChecked || status == .refused) }
 }

@@ -26,6 +26,8 @@ struct SubmissionView: Sendable {
         var chapter: String
         var title: String
         var status: ExerciseGrade.Status
+        /// Whether a person has looked at it and decided.
+        var isReviewed: Bool
         var score: Points
         var points: Points
         var requirements: [Requirement]
@@ -83,23 +85,26 @@ extension SubmissionView {
         problem = grade.problem.map { ClassText.line($0.worded(in: language), limit: 2_000) }
         adjustments = grade.adjustments.map { adjustment in
             let kind = adjustment.kind.label(in: language)
-            let reason = ClassText.line(adjustment.reason.worded(in: language), limit: 1_000)
+            let said = adjustment.reason.worded(in: language)
+            let reason =
+                said.isEmpty ? "" : language(": ", "：") + ClassText.line(said, limit: 1_000)
             let whose = adjustment.exercise.map { language(" (\($0))", "（\($0)）") } ?? ""
-            return Adjustment(text: kind + whose + language(": ", "：") + reason, points: adjustment.points)
+            return Adjustment(text: kind + whose + reason, points: adjustment.points)
         }
         let grades = Dictionary(grade.exercises.map { ($0.exercise, $0) }) { first, _ in first }
         exercises = gradebook.exercises.enumerated().map { index, exercise in
             Exercise(
                 grades[exercise.path] ?? ExerciseGrade(exercise: exercise.path, status: .missing),
-                of: exercise, number: index + 1, language: language, disclosure: disclosure)
+                of: exercise, number: index + 1, isReviewed: grade.isReviewed(exercise.path),
+                language: language, disclosure: disclosure)
         }
     }
 }
 
 extension SubmissionView.Exercise {
     fileprivate init(
-        _ grade: ExerciseGrade, of exercise: Gradebook.Exercise, number: Int, language: Language,
-        disclosure: Disclosure?
+        _ grade: ExerciseGrade, of exercise: Gradebook.Exercise, number: Int, isReviewed: Bool,
+        language: Language, disclosure: Disclosure?
     ) {
         self.number = number
         path = exercise.path
@@ -107,6 +112,7 @@ extension SubmissionView.Exercise {
         chapter = exercise.chapter.worded(in: language)
         title = exercise.title.worded(in: language)
         status = grade.status
+        self.isReviewed = isReviewed
         score = grade.score
         points = exercise.points
         messages = grade.messages.map { SubmissionView.Message($0, in: language) }

@@ -41,7 +41,8 @@ enum ClassPageScript {
         })[letter];
         const SIGNS = { p: "✓", f: "✗", n: "–" };
         const adjustmentWord = kind => ({
-          late: say("late", "迟交"), extra: say("extra", "加分"), manual: say("by hand", "人工调整"),
+          late: say("late", "迟交"), extra: say("extra", "加分"), manual: say("corrected by hand", "人工更正"),
+          reviewed: say("decided by a person", "人工查看后评定"),
         })[kind] ?? kind;
         const place = message => message.length < 2 ? ""
           : message.length < 3 ? say(`line ${message[1]}`, `第 ${message[1]} 行`)
@@ -109,8 +110,10 @@ enum ClassPageScript {
 
         const { exercises, submissions } = data;
         const byId = new Map(submissions.map((submission, index) => [submission.id, index]));
-        const needsLook = submission =>
-          submission.problem !== undefined || submission.cells.some(cell => cell.s === 4 || cell.s === 5);
+        const isDecided = (submission, exercise) => submission.adjustments.some(one =>
+          one.kind === "reviewed" && (one.exercise === undefined || one.exercise === exercise));
+        const needsLook = submission => (submission.problem !== undefined && !isDecided(submission))
+          || submission.cells.some((cell, exercise) => (cell.s === 4 || cell.s === 5) && !isDecided(submission, exercise));
         const fraction = submission => share(submission.score, submission.maximum);
         const median = numbers => {
           if (!numbers.length) return 0;
