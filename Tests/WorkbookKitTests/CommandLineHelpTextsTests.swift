@@ -412,7 +412,7 @@ struct CommandHelp: Sendable, CustomTestStringConvertible {
                 OVERVIEW: Join the marks of several parts of a class.
 
                 USAGE: workbook report <action> [<folder> ...] [--report <folder>] [--disclose
-                <what>] [<options>]
+                <what>] [--marks <file>] [<options>]
 
                 ARGUMENTS:
                   <action>                What to do: `merge`.
@@ -423,13 +423,14 @@ struct CommandHelp: Sendable, CustomTestStringConvertible {
                   --disclose <what>       What students are told of a hidden requirement that
                                           failed: `nothing`, its `kind` (by default), its
                                           `sentence`, or the `values` as well.
+                  --marks <file>          A CSV with points by hand, extra points and days late.
 
                 """,
             chinese: """
                 概览：合并分批批改的成绩。
 
                 用法：workbook report <操作> [<目录> ...] [--report <目录>] [--disclose <内容>]
-                [<选项>]
+                [--marks <文件>] [<选项>]
 
                 参数：
                   <操作>                  要做的事：`merge`（合并）。
@@ -440,6 +441,7 @@ struct CommandHelp: Sendable, CustomTestStringConvertible {
                   --disclose <内容>       隐藏的要求没通过时告诉学生什么：`nothing`（什么也不
                                           说）、`kind`（类别，默认）、`sentence`（内容）或
                                           `values`（内容和取值）。
+                  --marks <文件>          CSV 文件：人工评分、加分和迟交天数。
 
                 """
         ),

@@ -57,6 +57,10 @@ struct UsageMessage: Sendable, CustomTestStringConvertible {
             "`--disclose` 不能是 `sentnce`，只能是 `nothing`、`kind`、`sentence` 或 `values`。你想输入的是 `sentence` 吗？"
         ),
         UsageMessage(
+            "unknown-report-action", "report foo grades",
+            "`foo` is no value of `action`; it can be `merge`.", "`操作` 不能是 `foo`，只能是 `merge`。"
+        ),
+        UsageMessage(
             "unknown-option", "list --bogus",
             "There is no option `--bogus`.", "没有 `--bogus` 这个选项。"
         ),

@@ -25,7 +25,7 @@ package enum Command: Equatable, Sendable {
     /// Grade what students handed in.
     case grade(GradeOptions)
     /// Join the gradebooks of these folders.
-    case mergeReports([String], into: String, disclosing: Disclosure)
+    case mergeReports([String], into: String, marks: String?, disclosing: Disclosure)
     /// Check a stored result again.
     case replay(String, trusting: Bool)
     /// Write the student edition of the course.

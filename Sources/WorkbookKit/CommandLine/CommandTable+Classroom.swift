@@ -55,14 +55,19 @@ extension CommandTable {
                     "The folders that `grade --shard` wrote.", "`grade --shard` 写出的各个目录。"),
                 count: .many, candidates: .folders),
         ],
-        options: [report, disclose],
+        options: [report, disclose, marks],
         make: { given throws(UsageError) in
+            guard given.words[0] == "merge" else {
+                let action = Bilingual("action", "操作")
+                throw UsageError(
+                    fact: .unknownValue(given.words[0], of: action, allowed: ["merge"]), command: "report")
+            }
             guard given.words.count > 1 else {
                 throw UsageError(fact: .missingArgument(label: folder), command: "report")
             }
             return .mergeReports(
                 Array(given.words.dropFirst()), into: given.values[report.name] ?? "grades",
-                disclosing: disclosure(given))
+                marks: given.values[marks.name], disclosing: disclosure(given))
         }
     )
 
@@ -132,7 +137,7 @@ extension CommandTable {
     )
 
     private static func disclosure(_ given: CommandWords) -> Disclosure {
-        given.values[disclose.name].flatMap(Disclosure.init) ?? .kind
+        given.values[disclose.name].flatMap { Disclosure(rawValue: $0.lowercased()) } ?? .kind
     }
 
     private static func jobCount(_ text: String) throws(UsageError) -> Int {

@@ -8,8 +8,8 @@ extension Workbook {
                 all.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(\.element)
             } ?? all
         let report = absolute(options.report)
-        // Before hours are spent on grading: what is wrong with the marks is said now.
-        let marks = try options.marks.map { try MarksFile(Files.text(absolute($0))) }
+        // Before hours are spent on grading: what is wrong with the marks is said now. They are those of the whole class.
+        let marks = try readMarks(options.marks, of: ClassRoster(all, exercises: course.exercises))
         try Files.makeFolder(report)
         let box = try options.trustsSubmissions ? nil : findBox()
         let lab = try makeLab(policy: Policy(modules: course.modules), box: box)
@@ -17,20 +17,26 @@ extension Workbook {
             lab: lab, results: try ResultStore(in: "\(report)/results", fresh: options.isFresh),
             exercises: course.exercises, fresh: options.isFresh, jobs: options.jobs)
         let clock = ProgressClock()
-        let book = try grader.grade(sources, language: language) { done, count in
+        var book = try grader.grade(sources, language: language) { done, count in
             console.status(
-                self.language("\(done)/\(count) files", "\(done)/\(count) 个文件")
+                self.language("\(done)/\(count) \(count == 1 ? "file" : "files")", "\(done)/\(count) 个文件")
                     + clock.left(done, of: count, in: self.language))
         }
         console.clearStatus()
-        let marked =
-            try marks.map { marks throws in
-                try book.applying(marks, scheme: course.grading)
-            } ?? book
+        book.part = options.shard.flatMap { shard in
+            guard shard.count > 1 else { return nil }
+            return Gradebook.Part(index: shard.index, count: shard.count, submissions: all.count)
+        }
+        let marked = marks.map { book.applying(matched: $0, scheme: course.grading) } ?? book
         try write(marked, to: report, disclosing: options.disclosure)
         summarize(marked, report: shown(report))
         return book.submissions.contains { $0.exercises.contains { $0.status == .notChecked } }
             ? .fault : .success
+    }
+
+    /// The marks in the file named, matched to the class.
+    func readMarks(_ path: String?, of roster: ClassRoster) throws -> MarksFile? {
+        try path.map { try MarksFile(Files.text(absolute($0))).matched(to: roster) }
     }
 
     func absolute(_ path: String) -> String {
@@ -53,18 +59,19 @@ extension Workbook {
             return
         }
         for submission in book.submissions {
-            let review = submission.exercises.count(where: \.needsReview)
+            let review = submission.exercises.count(where: submission.needsReview)
             let name = submission.name.printable.replacing("\n", with: "·").prefix(40)
             console.print(
                 "\(submission.score)/\(submission.maximum)  \(name)"
                     + (review == 0 ? "" : language("  (\(review) to look at)", "（\(review) 处要人工查看）"))
                     + (submission.problem.map { "  " + $0.worded(in: language) } ?? ""))
         }
+        let count = book.submissions.count
         console.print(
             style.bold(
                 language(
-                    "\(book.submissions.count) submissions graded; the marks are in \(report).",
-                    "已批改 \(book.submissions.count) 份提交，成绩在 \(report)。")))
+                    "\(count) \(count == 1 ? "submission" : "submissions") graded; the marks are in \(report).",
+                    "已批改 \(count) 份提交，成绩在 \(report)。")))
     }
 }
 

@@ -2,9 +2,9 @@ import Synchronization
 
 extension Workbook {
     /// Joins the gradebooks of several parts of a class, and writes the reports of the whole.
-    func mergeReports(_ folders: [String], into report: String, disclosing disclosure: Disclosure) throws
-        -> ExitStatus
-    {
+    func mergeReports(
+        _ folders: [String], into report: String, marks: String?, disclosing disclosure: Disclosure
+    ) throws -> ExitStatus {
         let parts = try folders.map { folder in
             let path = "\(absolute(folder))/gradebook.json"
             let bytes = try Files.read(path, limit: 1 << 30)
@@ -13,45 +13,19 @@ extension Workbook {
             else { throw Gradebook.MergeFault.unreadable(shown(path)) }
             return (path: shown(path), book: book)
         }
-        let book = try Gradebook.merging(parts)
-        try write(book, to: absolute(report), disclosing: disclosure)
-        summarize(book, report: shown(absolute(report)))
+        var book = try Gradebook.merging(parts)
+        if let marks = try readMarks(marks, of: ClassRoster(book)) {
+            let marked = parts.first { $0.book.submissions.contains { !$0.adjustments.isEmpty } }
+            if let marked { throw Gradebook.MergeFault.alreadyMarked(marked.path) }
+            book = book.applying(matched: marks, scheme: course.grading)
+        }
+        let report = absolute(report)
+        try write(book, to: report, disclosing: disclosure)
+        for folder in folders {
+            try StoredResult.copy(from: "\(absolute(folder))/results", to: "\(report)/results")
+        }
+        summarize(book, report: shown(report))
         return .success
-    }
-
-    /// Checks a stored result again and says whether it comes to the same.
-    func replay(_ path: String, trusting: Bool) throws -> ExitStatus {
-        let stored: StoredResult
-        let file = absolute(path)
-        let bytes = try Files.read(file)
-        do {
-            stored = try JSONDecoder().decode(StoredResult.self, from: Data(bytes))
-        } catch {
-            throw Gradebook.MergeFault.unreadable(shown(file))
-        }
-        let exercise = try course.exercise(named: stored.exercise)
-        let lab = try makeLab(policy: Policy(modules: course.modules), box: trusting ? nil : findBox())
-        let folder = lab.cache.path(
-            "submissions/replayed-\(SHA256.hex(of: Array(stored.source.utf8)).prefix(16))")
-        try Files.makeFolder(folder)
-        let source = "\(folder)/\(exercise.fileName).swift"
-        try Files.write(stored.source.utf8, to: source)
-        let verdict = lab.check(Lab.Request(exercise, source: source, mayReuse: false))
-        let again = Assessment(verdict, file: source)
-        let isSame = again == stored.assessment
-        console.print(
-            isSame
-                ? language("The same verdict.", "结论相同。")
-                : language("Another verdict than the one stored.", "结论与保存的不同。"))
-        for id in stored.assessment.outcomes.keys.sorted()
-        where again.outcomes[id] != stored.assessment.outcomes[id] {
-            let (old, new) = (stored.assessment.outcomes[id], again.outcomes[id])
-            console.print("  \(id): \(old?.rawValue ?? "–") → \(new?.rawValue ?? "–")")
-        }
-        if again.status != stored.assessment.status {
-            console.print("  \(stored.assessment.status.rawValue) → \(again.status.rawValue)")
-        }
-        return isSame ? .success : .failure
     }
 
     /// Writes every file of a class's report. What is there already and would be the same is left as it is.

@@ -52,8 +52,8 @@ package struct Workbook: Sendable {
             case .reset(let name): return try reset(name)
             case .check(let names): return try check(names)
             case .grade(let options): return try grade(options)
-            case .mergeReports(let folders, let report, let disclosure):
-                return try mergeReports(folders, into: report, disclosing: disclosure)
+            case .mergeReports(let folders, let report, let marks, let disclosure):
+                return try mergeReports(folders, into: report, marks: marks, disclosing: disclosure)
             case .replay(let path, let trusting): return try replay(path, trusting: trusting)
             case .release(let folder, let tests): return try release(folder, tests: tests)
             case .doctor: return doctor()

@@ -31,8 +31,10 @@ extension FileFault {
 /// Files as whole values: read at once, written at once or not at all.
 enum Files {
     /// The bytes of a regular file. Opened without blocking, so that a pipe or a device is refused and not waited for.
-    static func read(_ path: String, limit: Int = 16 << 20) throws(FileFault) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    static func read(
+        _ path: String, limit: Int = 16 << 20, followsLink: Bool = true
+    ) throws(FileFault) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW))
         guard descriptor >= 0 else { throw fault(reading: path) }
         defer { close(descriptor) }
         var status = stat()
@@ -94,6 +96,12 @@ enum Files {
     static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// Whether the last part of the path is a link.
+    static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
     /// The path without links, or nil when there is nothing.

@@ -17,7 +17,9 @@ extension Gradebook {
                 try sink((index == 0 ? [] : Array(",\n".utf8)) + Array(encoder.encode(value)))
             }
         }
-        try write("{\"schema\":\"\(schema)\",\n\"exercises\":[\n")
+        try write("{\"schema\":\"\(schema)\",\n")
+        if let part { try sink(Array("\"part\":".utf8) + Array(encoder.encode(part)) + Array(",\n".utf8)) }
+        try write("\"exercises\":[\n")
         try lines(exercises)
         try write("\n],\n\"submissions\":[\n")
         try lines(submissions)

@@ -4,6 +4,8 @@ package struct Gradebook: Codable, Equatable, Sendable {
     package static let schema = "design-patterns-workbook/gradebook/1"
 
     package var schema = Gradebook.schema
+    /// Which part of the class this is; nil for a whole one.
+    package var part: Part?
     /// What was to be done, in the order of the course.
     package var exercises: [Exercise]
     /// Who handed in what, by name.
@@ -12,6 +14,21 @@ package struct Gradebook: Codable, Equatable, Sendable {
     package init(exercises: [Exercise], submissions: [SubmissionGrade]) {
         self.exercises = exercises
         self.submissions = submissions
+    }
+
+    /// One of several parts that a class is graded in: every `count`-th submission.
+    package struct Part: Codable, Hashable, Sendable {
+        /// From 1.
+        package var index: Int
+        package var count: Int
+        /// How many submissions the whole class has.
+        package var submissions: Int
+
+        package init(index: Int, count: Int, submissions: Int) {
+            self.index = index
+            self.count = count
+            self.submissions = submissions
+        }
     }
 
     /// One exercise and what it is worth.

@@ -55,6 +55,21 @@ struct StoredResult: Codable, Equatable, Sendable {
         try JSONDecoder().decode(StoredResult.self, from: Data(Files.read(path)))
     }
 
+    /// Copies the results of one report to another. The name of a result is made of all that it depends on: two of one
+    /// name say the same. Whoever made the folder, no more than results is copied, and no link is followed.
+    static func copy(from folder: String, to other: String) throws(FileFault) {
+        guard !Files.isLink(folder) else { return }
+        for name in Files.list(folder) where name.wholeMatch(of: #/[a-z0-9-]+\.json/#) != nil {
+            let path = "\(other)/\(name)"
+            guard let bytes = try? Files.read("\(folder)/\(name)", followsLink: false),
+                let result = try? JSONDecoder().decode(StoredResult.self, from: Data(bytes)),
+                result.schema == StoredResult.schema, (try? Files.read(path, followsLink: false)) != bytes
+            else { continue }
+            try Files.makeFolder(other)
+            try Files.write(bytes, to: path)
+        }
+    }
+
     func write(to path: String) throws {
         try Files.write((JSONReport.encode(self) + "\n").utf8, to: path)
     }
