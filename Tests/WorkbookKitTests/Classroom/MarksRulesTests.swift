@@ -63,7 +63,12 @@ struct MarksRulesTests {
                 ",4,no\r\n"))
         #expect(try marked("eve,toy/second,0,,,yes").needsReview)
         #expect(try marked("eve,toy/first,0,,,no").needsReview)
-        #expect(!(try marked("eve,,0,,,YES").needsReview))
+        let whole = try marked("eve,,0,,,YES")
+        #expect(!whole.needsReview)
+        #expect(
+            SubmissionView(whole, of: Self.book, disclosure: nil).exercises.map(\.isReviewed) == [
+                true, false,
+            ])
         #expect(throws: MarksFile.Fault.self) { _ = try marked("eve,toy/first,,,,yes") }
         #expect(throws: MarksFile.Fault.self) { _ = try marked("eve,toy/first,1,,,perhaps") }
     }

@@ -36,14 +36,17 @@ enum GradebookCSV {
 extension SubmissionGrade {
     /// Whether a person has to look at it before the marks are final.
     var needsReview: Bool {
-        (problem != nil && !isReviewed(nil)) || exercises.contains(where: needsReview)
+        let isReviewed = adjustments.contains { $0.kind == .reviewed && $0.exercise == nil }
+        return (problem != nil && !isReviewed) || exercises.contains(where: needsReview)
     }
 
     /// The same of one exercise.
-    func needsReview(_ grade: ExerciseGrade) -> Bool { grade.needsReview && !isReviewed(grade.exercise) }
+    func needsReview(_ grade: ExerciseGrade) -> Bool { grade.needsReview && !isReviewed(grade) }
 
-    /// Whether a person has looked at the exercise, or at the whole.
-    func isReviewed(_ exercise: String?) -> Bool {
-        adjustments.contains { $0.kind == .reviewed && ($0.exercise == nil || $0.exercise == exercise) }
+    /// Whether a person has decided on the exercise; whoever decides on the whole does on all that needed it.
+    func isReviewed(_ grade: ExerciseGrade) -> Bool {
+        adjustments.contains {
+            $0.kind == .reviewed && ($0.exercise == grade.exercise || $0.exercise == nil && grade.needsReview)
+        }
     }
 }

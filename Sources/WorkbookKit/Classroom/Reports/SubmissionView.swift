@@ -93,9 +93,9 @@ extension SubmissionView {
         }
         let grades = Dictionary(grade.exercises.map { ($0.exercise, $0) }) { first, _ in first }
         exercises = gradebook.exercises.enumerated().map { index, exercise in
-            Exercise(
-                grades[exercise.path] ?? ExerciseGrade(exercise: exercise.path, status: .missing),
-                of: exercise, number: index + 1, isReviewed: grade.isReviewed(exercise.path),
+            let found = grades[exercise.path] ?? ExerciseGrade(exercise: exercise.path, status: .missing)
+            return Exercise(
+                found, of: exercise, number: index + 1, isReviewed: grade.isReviewed(found),
                 language: language, disclosure: disclosure)
         }
     }
