@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import WorkbookKit
@@ -33,5 +34,17 @@ struct MarksTableTests {
         let fault = #expect(throws: MarksFile.Fault.self) { _ = try MarksFile(text) }
         #expect(fault?.line == line)
         #expect(fault?.text.english.contains(said) == true, "\(fault?.text.english ?? "")")
+    }
+
+    @Test("The tables of the guides can be taken as they stand", arguments: ["", ".zh-Hans"])
+    func guides(language: String) throws {
+        let root = (0..<4).reduce(#filePath) { path, _ in Files.folder(of: path) }
+        let guide = try Files.text("\(root)/Documentation/Classroom\(language).md")
+        let start = try #require(guide.range(of: "submission,exercise"))
+        let table = guide[start.lowerBound...].prefix(while: { $0 != "`" })
+        let marks = try MarksFile(String(table))
+        #expect(marks.rows.count == 5)
+        #expect(marks.rows.compactMap(\.daysLate) == [2, 5])
+        #expect(marks.rows.last?.isReviewed == true)
     }
 }
