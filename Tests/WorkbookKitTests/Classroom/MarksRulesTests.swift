@@ -37,6 +37,7 @@ struct MarksRulesTests {
         #expect(mixed.score.hundredths == 500 + 200 - 20)
         let whole = try marked("ada,,-90,,")
         #expect(whole.score == .zero && whole.adjustments[0].points.hundredths == -800)
+        #expect(try marked("zip,,-1,,").adjustments.map(\.kind) == [.manual])
     }
 
     @Test("Points for an exercise are a correction of it, and none that come on top") func correction() throws

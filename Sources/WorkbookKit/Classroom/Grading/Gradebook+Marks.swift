@@ -52,7 +52,7 @@ private struct Additions {
         for (index, row) in rows.enumerated() {
             if let penalty = penalties[index] { add(.late, penalty, row, Self.delay(row, percentPerDay)) }
             guard let given = corrections[index] ?? extras[index] else { continue }
-            let isCorrection = row.exercise != nil || given < .zero
+            let isCorrection = row.exercise != nil || (row.points ?? .zero) < .zero
             add(
                 row.isReviewed ? .reviewed : isCorrection ? .manual : .extra, given, row,
                 Bilingual(row.reason, row.reason))
