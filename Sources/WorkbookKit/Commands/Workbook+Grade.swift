@@ -1,18 +1,25 @@
 extension Workbook {
     /// Grades submissions and writes the reports of the class.
     func grade(_ options: GradeOptions) throws -> ExitStatus {
-        let all = try SubmissionSource.find(options.submissions.map(absolute))
-        guard !all.isEmpty else { throw NothingHandedIn(folders: options.submissions) }
+        // A variable that is not set would stand for the folder where one happens to be.
+        guard !(options.submissions + [options.report]).contains("") else { throw EmptyPath() }
+        let report = absolute(options.report)
+        let handedIn = try HandedIn(
+            at: options.submissions.map(absolute), of: course, excluding: report)
+        guard !handedIn.sources.isEmpty else { throw NothingHandedIn(folders: options.submissions) }
+        try handedIn.requireUnpackers(environment: environment)
+        try Files.makeFolder(report)
+        let box = try options.trustsSubmissions ? nil : findBox()
+        let lab = try makeLab(policy: Policy(modules: course.modules), box: box)
+        // Named before they are divided: a submission has one name, whichever part it falls to.
+        let all = try handedIn.opened(with: SubmissionOpener(lab)).sources
+        // Before hours are spent on grading: what is wrong with the marks is said now. They are those of the whole class.
+        let marks = try readMarks(options.marks, of: ClassRoster(all, exercises: course.exercises))
         let sources =
             options.shard.map { shard in
                 all.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(\.element)
             } ?? all
-        let report = absolute(options.report)
-        // Before hours are spent on grading: what is wrong with the marks is said now. They are those of the whole class.
-        let marks = try readMarks(options.marks, of: ClassRoster(all, exercises: course.exercises))
-        try Files.makeFolder(report)
-        let box = try options.trustsSubmissions ? nil : findBox()
-        let lab = try makeLab(policy: Policy(modules: course.modules), box: box)
+        sayLeftOut(handedIn.leftOut)
         let grader = Grader(
             lab: lab, results: try ResultStore(in: "\(report)/results", fresh: options.isFresh),
             exercises: course.exercises, fresh: options.isFresh, jobs: options.jobs)
@@ -37,6 +44,14 @@ extension Workbook {
     /// The marks in the file named, matched to the class.
     func readMarks(_ path: String?, of roster: ClassRoster) throws -> MarksFile? {
         try path.map { try MarksFile(Files.text(absolute($0))).matched(to: roster) }
+    }
+
+    /// Names what was not taken for a submission, once: it may be one under a name that nobody expects.
+    private func sayLeftOut(_ paths: [String]) {
+        guard !paths.isEmpty else { return }
+        let names = paths.prefix(20).map { shown($0).printable }.joined(separator: language(", ", "、"))
+        let more = paths.count > 20 ? " …" : ""
+        console.error(language("Left out, as no submissions: \(names)\(more)", "以下不是提交，已略过：\(names)\(more)"))
     }
 
     func absolute(_ path: String) -> String {
@@ -72,6 +87,15 @@ extension Workbook {
                 language(
                     "\(count) \(count == 1 ? "submission" : "submissions") graded; the marks are in \(report).",
                     "已批改 \(count) 份提交，成绩在 \(report)。")))
+    }
+}
+
+/// A path of no letters on the command line.
+struct EmptyPath: Error, Worded {
+    func worded(in language: Language) -> String {
+        language(
+            "A path is empty; is it a variable that is not set? `workbook grade .` grades the current folder.",
+            "有一个路径是空的，是不是变量没有设置？要批改当前文件夹，请用 `workbook grade .`。")
     }
 }
 

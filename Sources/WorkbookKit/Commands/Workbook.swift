@@ -88,6 +88,9 @@ package struct Workbook: Sendable {
                         + language(
                             " Or say --trust-submissions, for code that you would run yourself.",
                             " 如果是你自己也敢直接运行的代码，可以加上 --trust-submissions。"), status))
+        case let fault as EmptyPath:
+            status = .usage
+            console.error(problem(fault.worded(in: language), status))
         case let fault as any Worded:
             status = .unavailable
             console.error(problem(fault.worded(in: language), status))

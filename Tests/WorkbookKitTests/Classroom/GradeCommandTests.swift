@@ -143,6 +143,22 @@ struct GradeCommandTests {
         #expect(!Files.exists(path("grades")))
     }
 
+    @Test(
+        "Run twice in the class's own folder, the first run's report is no student; a path of no letters is no folder"
+    )
+    func reportInClass() throws {
+        try handIn("ada", ["Passes": "func answer() -> Int { 42 }\n"])
+        try Files.write([], to: path("class/roster.csv"))
+        for _ in 1...2 {
+            let heard = toy.run("grade", path("class"), "--report", path("class/grades"))
+            #expect(heard.status == .success)
+            #expect(heard.errors.contains("Left out, as no submissions: \(path("class"))/roster.csv"))
+        }
+        #expect(try book("class/grades").submissions.map(\.name) == ["ada"])
+        let heard = toy.run("grade", "", "--report", path("class/grades"))
+        #expect(heard.status == .usage && heard.errors.contains("A path is empty"))
+    }
+
     @Test("A stored result is checked again, and one that was changed is told")
     func replay() throws {
         try handIn("ada", ["Passes": "func answer() -> Int { 42 }\n"])

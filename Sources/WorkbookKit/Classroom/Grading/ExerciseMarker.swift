@@ -27,10 +27,10 @@ struct ExerciseMarker: Sendable {
             sourceHash: assessment.sourceHash, source: result.source, structure: assessment.picture)
     }
 
-    /// The grade of what was not handed in, or cannot be read.
-    func missing(_ reason: Bilingual?) -> ExerciseGrade {
+    /// The grade of what was not handed in, or cannot be read; or was not, through a fault of the tool.
+    func missing(_ reason: Bilingual?, as status: ExerciseGrade.Status = .missing) -> ExerciseGrade {
         ExerciseGrade(
-            exercise: exercise.path, status: .missing,
+            exercise: exercise.path, status: status,
             results: exercise.requirements.map { ExerciseGrade.Result(id: $0.id, outcome: .notChecked) },
             messages: reason.map { [ExerciseGrade.Message(text: $0)] } ?? [])
     }

@@ -19,6 +19,8 @@ package struct Grader {
     private enum Entry {
         case work(key: String)
         case missing(Bilingual?)
+        /// The tool failed, not the student.
+        case notChecked(Bilingual)
     }
 
     /// The gradebook of these submissions.
@@ -34,11 +36,13 @@ package struct Grader {
         var known: [String: ExerciseGrade] = [:]
         var entries: [[Entry]] = []
         var problems: [Bilingual?] = []
+        let opener = SubmissionOpener(lab)
         for source in sources {
-            let submission = source.read(lab)
-            problems.append(submission.problem)
+            let submission = source.read(with: opener)
+            problems.append(submission.fault ?? submission.problem)
             entries.append(
                 try zip(exercises, markers).map { exercise, marker in
+                    if let fault = submission.fault { return .notChecked(fault) }
                     switch submission.files[exercise.path] {
                     case nil: return .missing(nil)
                     case .unusable(let reason): return .missing(reason)
@@ -66,6 +70,7 @@ package struct Grader {
         let grades = try zip(markers, entries).map { marker, entry -> ExerciseGrade in
             switch entry {
             case .missing(let reason): return marker.missing(reason)
+            case .notChecked(let reason): return marker.missing(reason, as: .notChecked)
             case .work(let key):
                 if let grade = known[key] { return grade }
                 // A result that was lost on its way is no file that was not handed in.

@@ -6,6 +6,10 @@ package struct Submission: Sendable {
     package var files: [String: File] = [:]
     /// Why nothing could be taken from it, if nothing could.
     package var problem: Bilingual?
+    /// What went wrong in reading it that is not its doing. It has to be graded again.
+    var fault: Bilingual?
+    /// Whether it is a course, and not files by themselves.
+    var hasChapters = false
 
     /// One file of a submission.
     package enum File: Sendable, Equatable {
@@ -21,10 +25,23 @@ package struct Submission: Sendable {
     init(name: String) { self.name = name }
 
     /// Says that there is nothing to grade, when nothing was found.
-    mutating func close() {
-        guard files.isEmpty else { return }
+    /// - Parameter example: The path of an exercise's file, for whoever has to put it right.
+    mutating func close(expecting example: String?) {
+        guard files.isEmpty, problem == nil, fault == nil else { return }
+        let path = example ?? "Chapters"
+        let file = Files.name(of: path)
         problem = Bilingual(
-            "There is no Chapters folder with exercises in it.", "其中没有包含习题的 Chapters 文件夹。")
+            "There is no Chapters folder with exercises in it. What is graded is a folder or an archive (.zip, .tar.gz) with files such as \(path), or the exercise files by themselves under their own names, such as \(file).",
+            "其中没有包含习题的 Chapters 文件夹。应当提交一个文件夹或压缩包（.zip、.tar.gz），里面有 \(path) 这样的文件；也可以只放习题文件，但要保持原来的文件名，例如 \(file)。"
+        )
+    }
+
+    /// Remembers why a part of it could not be read.
+    mutating func note(_ reason: HandInFault) {
+        switch reason {
+        case .broken(let sentence): problem = problem ?? sentence
+        case .machine(let sentence): fault = sentence
+        }
     }
 
     /// Takes in the bytes of an exercise's file; what cannot be a source is said in a sentence.

@@ -1,86 +1,52 @@
-/// Reads a submission that is an archive, without unpacking it: the names are listed, and the files that the catalogue
-/// names are printed, one after the other, up to their largest size. So nothing in an archive can be written anywhere.
-struct SubmissionArchive {
-    let course: Course
-    let path: String
-    let box: Box?
-    let environment: [String: String]
-    /// A folder for what programs print while it is read.
-    let scratch: String
+/// A submission that is an archive, read without unpacking it anywhere: its names are a tree, and the bytes of a file are
+/// taken out of it one at a time.
+struct SubmissionArchive: SubmissionTree {
+    private let tree: any SubmissionTree
+    /// What the tree reads from; it goes with the archive.
+    private let files: [Unpacker.Scratch]
 
-    static let extensions = [".zip", ".tar.gz", ".tgz", ".tar"]
-
-    /// The longest list of names that is read, in bytes: a whole course with all that was built in it has a tenth of it.
-    private static let namesLimit = 4 << 20
-
-    /// The name without the extension of an archive; nil where it has none.
-    static func name(of file: String) -> String? {
-        extensions.first { file.lowercased().hasSuffix($0) }.map { String(file.dropLast($0.count)) }
+    init(_ path: String, named name: String, unpacker: Unpacker) throws(HandInFault) {
+        try self.init(path, named: name, unpacker: unpacker, keeping: [])
     }
 
-    private var isZip: Bool { path.lowercased().hasSuffix(".zip") }
-
-    func read(name: String) -> Submission {
-        var submission = Submission(name: name)
-        let words = isZip ? ["unzip", "-Z1", path] : ["tar", "-tf", path]
-        guard let list = output(words, limit: Self.namesLimit) else {
-            submission.problem = Bilingual("The archive cannot be read.", "无法读取压缩包。")
-            return submission
-        }
-        // Cut off, the list would hide a file that was handed in.
-        guard list.count < Self.namesLimit else {
-            submission.problem = Bilingual(
-                "The archive holds too many files; hand in the Chapters folder alone.",
-                "压缩包里的文件太多，请只提交 Chapters 文件夹。")
-            return submission
-        }
-        let names = String(decoding: list, as: UTF8.self).lines.map(String.init)
-        for exercise in course.exercises {
-            // At any depth, as platforms put a folder around; the shortest path is the student's own.
-            let ends = names.filter { $0 == exercise.source || $0.hasSuffix("/" + exercise.source) }
-            let plain = ends.filter { !$0.contains("..") && !$0.hasPrefix("/") && !$0.hasPrefix("-") }
-            guard let entry = plain.min(by: { ($0.count, $0) < ($1.count, $1) }) else { continue }
-            let literal = isZip ? entry.escapedForUnzip : entry
-            let words =
-                isZip
-                ? ["unzip", "-p", path, literal]
-                : ["tar", "--no-wildcards", "-xOf", path, "--", literal]
-            guard let bytes = output(words, limit: Submission.limit + 1) else {
-                submission.files[exercise.path] = .unusable(
-                    Bilingual("The file cannot be read.", "无法读取文件。"))
-                continue
-            }
-            submission.add(bytes, for: exercise)
-        }
-        submission.close()
-        return submission
+    /// An archive that lies in another tree.
+    init(_ bytes: [UInt8], named name: String, unpacker: Unpacker) throws(HandInFault) {
+        let file = try unpacker.keep(bytes)
+        try self.init(file.path, named: name, unpacker: unpacker, keeping: [file])
     }
 
-    /// What a program prints; nil when it fails. What is printed beyond the limit is cut off.
-    private func output(_ words: [String], limit: Int) -> [UInt8]? {
-        let file = "\(scratch)/\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
-        defer { Files.remove(file) }
-        var request = Job.Request(
-            executable: "/usr/bin/env", arguments: words, environment: environment, outputFile: file,
-            errorFile: "/dev/null")
-        request.isUntried = true
-        request.processorSeconds = 20
-        request.fileLimit = limit
-        request.box = box.map { ($0, Box.Contents(readable: [path])) }
-        guard let job = try? Job(request) else { return nil }
-        let ending = job.wait(seconds: 30)
-        guard let bytes = try? Files.read(file, limit: limit + 1) else { return nil }
-        // Cut off at the limit, the program ended by the signal for it: too large is for the caller to say.
-        return ending == .exited(0) || bytes.count >= limit ? bytes : nil
-    }
-}
-
-extension String {
-    /// The text with the characters that unzip takes for patterns escaped.
-    fileprivate var escapedForUnzip: String {
-        reduce(into: "") { text, character in
-            if "*?[]\\".contains(character) { text.append("\\") }
-            text.append(character)
+    private init(_ path: String, named name: String, unpacker: Unpacker, keeping kept: [Unpacker.Scratch])
+        throws(HandInFault)
+    {
+        let window = try FileWindow(path)
+        let start = try window.bytes(at: 0, count: min(512, window.size))
+        switch ArchiveKind.beginning(with: start) ?? ArchiveKind.named(name)?.kind ?? .unread {
+        case .zip:
+            tree = try ZipArchive(path, unpacker: unpacker)
+            files = kept
+        case .tar:
+            tree = try TarArchive(path)
+            files = kept
+        case .packed(let program):
+            let unpacked = try unpacker.unpack(path, with: program)
+            tree = try TarArchive(unpacked.path)
+            files = kept + [unpacked]
+        case .unread: throw .broken(Self.unread(name))
         }
+    }
+
+    func list(_ folder: String) -> [String: TreeEntry] { tree.list(folder) }
+
+    func read(_ path: String, limit: Int) throws(HandInFault) -> [UInt8]? {
+        try tree.read(path, limit: limit)
+    }
+
+    /// The largest archive within another one or within a folder that is looked into.
+    static let innerLimit = 64 << 20
+
+    static func unread(_ name: String) -> Bilingual {
+        Bilingual(
+            "\(name.printable) is an archive of a kind that is not read; hand in a .zip or .tar.gz.",
+            "不支持 \(name.printable) 这种压缩包，请提交 .zip 或 .tar.gz。")
     }
 }

@@ -4,54 +4,51 @@ package struct SubmissionSource: Sendable, Equatable {
     package var name: String
     /// A name for files, different for different submissions.
     package var id: String
+    /// The student's folder or archive within the archive of a class at `path`.
+    var inner: String?
+    /// Why it cannot be read, where its name says so already.
+    var problem: Bilingual?
 
     /// Takes from it what the catalogue names.
-    func read(_ lab: Lab) -> Submission {
-        if Files.isFolder(path) { return SubmissionFolder(course: lab.course, path: path).read(name: name) }
-        return SubmissionArchive(
-            course: lab.course, path: path, box: lab.compiler.box, environment: lab.compiler.environment,
-            scratch: lab.cache.path("work")
-        ).read(name: name)
-    }
-
-    /// The submissions that paths stand for: a folder with `Chapters` in it or an archive is one; any other folder is
-    /// full of them. By name; names that come twice are numbered.
-    package static func find(_ paths: [String]) throws(FileFault) -> [SubmissionSource] {
-        var found: [(name: String, path: String)] = []
-        for path in paths {
-            guard Files.exists(path) else { throw .missing(path) }
-            if let one = single(path) {
-                found.append(one)
-            } else if Files.isFolder(path) {
-                // Nobody is to take a class that cannot be listed for one without students.
-                guard access(path, R_OK | X_OK) == 0 else {
-                    throw .unreadable(path, reason: String(cString: strerror(errno)))
-                }
-                for name in Files.list(path).sorted() where !name.hasPrefix(".") {
-                    let inner = "\(path)/\(name)"
-                    if let one = single(inner) {
-                        found.append(one)
-                    } else if Files.isFolder(inner) {
-                        found.append((name, inner))
-                    }
-                }
-            } else {
-                throw .notAFolder(path)
+    func read(with opener: SubmissionOpener) -> Submission {
+        var submission = Submission(name: name)
+        submission.problem = problem
+        guard problem == nil else { return submission }
+        let reader = opener.reader
+        do {
+            let tree = try opener.tree(at: path)
+            guard let inner else { return reader.read(tree, at: "", name: name) }
+            let place = tree.list(inner.contains("/") ? Files.folder(of: inner) : "")[Files.name(of: inner)]
+            guard place == .file, let bytes = try tree.read(inner, limit: SubmissionArchive.innerLimit) else {
+                return reader.read(tree, at: inner, name: name)
             }
-        }
-        var counts: [String: Int] = [:]
-        return found.sorted { ($0.name, $0.path) < ($1.name, $1.path) }.map { name, path in
-            counts[name, default: 0] += 1
-            let number = counts[name, default: 1]
-            let own = number == 1 ? name : "\(name) (\(number))"
-            return SubmissionSource(path: path, name: own, id: Submission(name: own).id)
+            let own = try SubmissionArchive(bytes, named: Files.name(of: inner), unpacker: reader.unpacker)
+            return reader.read(own, at: "", name: name)
+        } catch {
+            submission.note(error)
+            return submission
         }
     }
 
-    private static func single(_ path: String) -> (name: String, path: String)? {
-        if !Files.isFolder(path), let name = SubmissionArchive.name(of: Files.name(of: path)) {
-            return (name, path)
+    /// Names and ids for what was found, by name. What has another's name is numbered, past the numbers that others have
+    /// in their names already.
+    static func named(_ found: [SubmissionSource]) -> [SubmissionSource] {
+        var taken = Set(found.map(\.name))
+        var seen: Set<String> = []
+        var ids: Set<String> = []
+        let order = found.sorted { ($0.name, $0.path, $0.inner ?? "") < ($1.name, $1.path, $1.inner ?? "") }
+        return order.map { source in
+            var source = source
+            if !seen.insert(source.name).inserted {
+                var number = 2
+                while taken.contains("\(source.name) (\(number))") { number += 1 }
+                source.name += " (\(number))"
+                taken.insert(source.name)
+            }
+            source.id = Submission(name: source.name).id
+            // Names can be made up whose hashes begin alike.
+            while !ids.insert(source.id).inserted { source.id = Submission(name: source.id).id }
+            return source
         }
-        return Files.isFolder("\(path)/Chapters") ? (Files.name(of: path), path) : nil
     }
 }

@@ -36,7 +36,7 @@ struct ArchiveAttackTests {
             code: "t('w', f('/tmp/Chapters/Vault/Values.swift', right))", taken: .nothing),
         Row(
             name: "a name that is an option", file: "a.tar",
-            code: "t('w', f('--to-command=sh/Chapters/Vault/Values.swift', right))", taken: .nothing),
+            code: "t('w', f('--to-command=sh/Chapters/Vault/Values.swift', right))", taken: .right),
         Row(
             name: "names that are patterns", file: "a.zip",
             code:
@@ -69,7 +69,7 @@ struct ArchiveAttackTests {
             name: "a link in a zip", file: "a.zip",
             code:
                 "i = zipfile.ZipInfo('Chapters/Vault/Values.swift'); i.create_system = 3; i.external_attr = 0o120777 << 16; z((i, b'/etc/passwd'))",
-            taken: .other),
+            taken: .unusable),
         Row(
             name: "a bomb", file: "a.zip", code: "z(('Chapters/Vault/Values.swift', b'/' * (256 << 20)))",
             taken: .unusable),
@@ -103,6 +103,35 @@ struct ArchiveAttackTests {
             code:
                 "t('w', f('Chapters/Vault/Values.swift', b'// first\\n'), f('Chapters/Vault/Values.swift', right))",
             taken: .other),
+        Row(
+            name: "a zip that slips by backslashes", file: "a.zip",
+            code:
+                "z(('..!Chapters!Vault!Values.swift', right)); b = open(path, 'rb').read(); raw(b.replace(b'!', b'\\\\'))",
+            taken: .nothing),
+        Row(
+            name: "a zip in a zip that slips", file: "a.zip",
+            code:
+                "z(('../Chapters/Vault/Values.swift', right)); b = open(path, 'rb').read(); z(('in.zip', b))",
+            taken: .nothing),
+        Row(
+            name: "a zip of zips", file: "a.zip",
+            code:
+                "z(('Chapters/Vault/Values.swift', right)); [z(('in.zip', open(path, 'rb').read())) for _ in range(9)]",
+            taken: .nothing),
+        Row(
+            name: "a bomb in a zip in a zip", file: "a.zip",
+            code:
+                "z(('Chapters/Vault/Values.swift', b'/' * (64 << 20))); b = open(path, 'rb').read(); z(('in.zip', b))",
+            taken: .unusable),
+        Row(
+            name: "a zip that says less of its size", file: "a.zip",
+            code:
+                "z(('Chapters/Vault/Values.swift', b'/' * (64 << 20))); b = bytearray(open(path, 'rb').read()); c = b.find(b'PK\\x01\\x02'); b[c + 24:c + 28] = b'\\x09\\0\\0\\0'; raw(bytes(b))",
+            taken: .unusable),
+        Row(
+            name: "folders without end", file: "a.tar",
+            code: "t('w', f('a/' * 30000 + 'x', right), f('Chapters/Vault/Values.swift', right))",
+            taken: .right),
     ]
 
     private static let tools = """
@@ -143,10 +172,11 @@ struct ArchiveAttackTests {
         try #require(made.terminationStatus == 0)
         let scratch = "\(folder.path)/scratch"
         try Files.makeFolder(scratch)
-        let submission = SubmissionArchive(
-            course: try Course(at: AttackedCourse.fixture), path: path, box: AttackedCourse.box,
-            environment: Scratch.environment, scratch: scratch
-        ).read(name: "a")
+        let submission = SubmissionSource(path: path, name: "a", id: "a").read(
+            with: SubmissionOpener(
+                course: try Course(at: AttackedCourse.fixture),
+                unpacker: Unpacker(
+                    box: AttackedCourse.box, environment: Scratch.environment, scratch: scratch)))
         let right = Array("func answer() -> Int { 42 }\n".utf8)
         let file = submission.files["vault/values"]
         switch row.taken {
@@ -170,20 +200,55 @@ struct ArchiveAttackTests {
         #expect(Files.list(folder.path) == [row.file, "make.py", "scratch"].sorted())
     }
 
+    @Test("Whatever byte of an archive is another one, reading it ends") func damaged() throws {
+        let folder = try ScratchFolder("damaged")
+        let course = try Course(at: AttackedCourse.fixture)
+        try Files.makeFolder("\(folder.path)/scratch")
+        let unpacker = Unpacker(
+            box: nil, environment: Scratch.environment, scratch: "\(folder.path)/scratch")
+        for (ending, code) in [
+            // Stored, so that not every try starts a program.
+            (
+                "zip",
+                "a = zipfile.ZipFile(sys.argv[1], 'w'); a.writestr('Chapters/Vault/Values.swift', 'x'); a.close()"
+            ),
+            (
+                "tar",
+                "a = tarfile.open(sys.argv[1], 'w'); a.add('/etc/hostname', 'Chapters/Vault/Values.swift')"
+            ),
+        ] {
+            let path = "\(folder.path)/a.\(ending)"
+            _ = try Python.run("import sys, zipfile, tarfile\n" + code, path)
+            let whole = Array(try Files.read(path).prefix(1024))
+            for place in whole.indices {
+                for byte: UInt8 in [0, 0x7f, 0xff] {
+                    var bytes = whole
+                    bytes[place] = byte
+                    try Files.write(place % 2 == 0 ? bytes : Array(bytes.prefix(place)), to: path)
+                    _ = SubmissionSource(path: path, name: "a", id: "a").read(
+                        with: SubmissionOpener(course: course, unpacker: unpacker))
+                }
+            }
+        }
+        #expect(Files.list("\(folder.path)/scratch").isEmpty)
+    }
+
     @Test("A class that may not be listed is no class without students", .enabled(if: geteuid() != 0))
     func unlisted() throws {
         let folder = try ScratchFolder("closed")
         chmod(folder.path, 0)
         defer { chmod(folder.path, 0o755) }
         #expect(throws: FileFault.unreadable(folder.path, reason: "Permission denied")) {
-            try SubmissionSource.find([folder.path])
+            _ = try HandedIn(at: [folder.path], of: Course(at: AttackedCourse.fixture))
         }
     }
 
     @Test("Two submissions of one name stay two") func sameName() throws {
         let folder = try ScratchFolder("twice")
         for parent in ["a", "b"] { try Files.makeFolder("\(folder.path)/\(parent)/student/Chapters") }
-        let found = try SubmissionSource.find(["\(folder.path)/a", "\(folder.path)/b"])
+        let found = try HandedIn(
+            at: ["\(folder.path)/a", "\(folder.path)/b"], of: Course(at: AttackedCourse.fixture)
+        ).sources
         #expect(found.map(\.name) == ["student", "student (2)"])
         #expect(Set(found.map(\.id)).count == 2)
     }

@@ -64,7 +64,9 @@ final class AttackedCourse: Sendable {
         let grader = Grader(
             lab: lab, results: try ResultStore(in: "\(root)/results", fresh: true),
             exercises: course.exercises)
-        let book = try grader.grade(SubmissionSource.find([students]), language: .english) { _, _ in }
+        let book = try grader.grade(HandedIn(at: [students], of: course).sources, language: .english) {
+            _, _ in
+        }
         leftBehind = Self.traces(lab).subtracting(before).sorted()
         changed = Set(Self.dates(below: root)).symmetricDifference(written).sorted()
         let byName = Dictionary(uniqueKeysWithValues: book.submissions.map { ($0.name, $0) })
