@@ -17,6 +17,9 @@ extension Workbook {
                 costs: Bilingual(
                     "your work has no history; workbook reset still keeps backups",
                     "代码没有版本历史；workbook reset 仍会保留备份")))
+        for (program, package) in MissingUnpacker.packages {
+            rows.append(unpacker(program, package: package))
+        }
         rows.append(sandbox())
         let isWell = rows.allSatisfy { $0.verdict != .missing }
         if format == .json {
@@ -108,6 +111,16 @@ extension Workbook {
                     "\(missing.worded(in: .english)) Without it \(costs.english).",
                     "\(missing.worded(in: .simplifiedChinese))没有它，\(costs.chinese)。"))
         }
+    }
+
+    /// What unpacks the submissions of a class: zips and tars themselves need nothing, what is compressed in them does.
+    private func unpacker(_ program: String, package: String) -> Examination {
+        let endings = program == "gzip" ? ".zip, .tar.gz" : program == "xz" ? ".tar.xz" : ".tar.bz2"
+        return tool(
+            program, package: package,
+            costs: Bilingual(
+                "workbook grade reads no \(endings)",
+                "workbook grade 无法读取 \(endings.replacing(", ", with: "、"))"))
     }
 
     private func tool(_ name: String, package: String, costs: Bilingual) -> Examination {

@@ -144,7 +144,10 @@ struct JSONReportTests {
     @Test("The doctor's findings") func doctor() throws {
         let doctor = try decode(Documented.Doctor.self, ToyCourse().run("doctor", "--format", "json").output)
         #expect(doctor.schema == schema && doctor.command == "doctor")
-        #expect(doctor.examinations.map(\.name) == ["swiftc", "cache", "progress", "dot", "git", "bwrap"])
+        #expect(
+            doctor.examinations.map(\.name) == [
+                "swiftc", "cache", "progress", "dot", "git", "gzip", "xz", "bzip2", "bwrap",
+            ])
         #expect(doctor.examinations.prefix(3).allSatisfy { $0.verdict == "present" })
     }
 
