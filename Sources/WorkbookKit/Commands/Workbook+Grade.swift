@@ -6,20 +6,24 @@ extension Workbook {
         let report = absolute(options.report)
         let handedIn = try HandedIn(
             at: options.submissions.map(absolute), of: course, excluding: report)
-        guard !handedIn.sources.isEmpty else { throw NothingHandedIn(folders: options.submissions) }
+        guard !handedIn.sources.isEmpty else {
+            sayLeftOut(handedIn.leftOut)
+            throw NothingHandedIn(folders: options.submissions)
+        }
         try handedIn.requireUnpackers(environment: environment)
         try Files.makeFolder(report)
         let box = try options.trustsSubmissions ? nil : findBox()
         let lab = try makeLab(policy: Policy(modules: course.modules), box: box)
         // Named before they are divided: a submission has one name, whichever part it falls to.
-        let all = try handedIn.opened(with: SubmissionOpener(lab)).sources
+        let opened = try handedIn.opened(with: SubmissionOpener(lab))
+        let all = opened.sources
         // Before hours are spent on grading: what is wrong with the marks is said now. They are those of the whole class.
         let marks = try readMarks(options.marks, of: ClassRoster(all, exercises: course.exercises))
         let sources =
             options.shard.map { shard in
                 all.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(\.element)
             } ?? all
-        sayLeftOut(handedIn.leftOut)
+        sayLeftOut(opened.leftOut)
         let grader = Grader(
             lab: lab, results: try ResultStore(in: "\(report)/results", fresh: options.isFresh),
             exercises: course.exercises, fresh: options.isFresh, jobs: options.jobs)

@@ -45,13 +45,26 @@ package struct HandedIn: Sendable {
             if case .machine = error { throw error }
             return self
         }
-        let students = ClassTree(tree, reader: opener.reader).students
-        guard !students.isEmpty else { return self }
+        let found = ClassTree(tree, reader: opener.reader)
+        guard !found.students.isEmpty else { return self }
         var opened = self
+        if Files.isFolder(only.path) {
+            opened.sources = []
+            opened.lookInto(found.folder.isEmpty ? only.path : "\(only.path)/\(found.folder)")
+            opened.sources = SubmissionSource.named(opened.sources)
+            return opened
+        }
+        let loose = found.others.filter { $0.hasSuffix(".swift") }
+        opened.leftOut += found.others.filter { !$0.hasSuffix(".swift") }.map { "\(only.path)/\($0)" }
         opened.sources = SubmissionSource.named(
-            students.map { student in
+            found.students.map { student in
                 SubmissionSource(path: only.path, name: student.name, id: "", inner: student.inner)
-            })
+            }
+                + loose.map { file in
+                    SubmissionSource(
+                        path: only.path, name: String(Files.name(of: file).dropLast(6)), id: "", inner: file,
+                        problem: Self.looseFile)
+                })
         return opened
     }
 
@@ -96,10 +109,12 @@ package struct HandedIn: Sendable {
         guard name.hasSuffix(".swift"), !Files.isFolder(path) else { return nil }
         return SubmissionSource(
             path: path, name: String(name.dropLast(6)), id: "",
-            problem: Bilingual(
-                "This is a Swift file by itself; nobody can tell whose. Put it into a folder with the student's name.",
-                "这是一个单独的 Swift 文件，看不出是谁的。请把它放进以学生姓名命名的文件夹。"))
+            problem: Self.looseFile)
     }
+
+    private static let looseFile = Bilingual(
+        "This is a Swift file by itself; nobody can tell whose. Put it into a folder with the student's name.",
+        "这是一个单独的 Swift 文件，看不出是谁的。请把它放进以学生姓名命名的文件夹。")
 
     /// Whether a folder is what an earlier run wrote.
     private func isReport(_ path: String) -> Bool {

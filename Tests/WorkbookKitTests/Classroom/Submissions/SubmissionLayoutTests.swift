@@ -105,6 +105,21 @@ struct SubmissionLayoutTests {
         #expect(handedIn.leftOut.map(Files.name) == ["README.md", "roster.xlsx"])
     }
 
+    @Test(
+        "Neither does what lies beside the students of one archive or one folder",
+        arguments: [
+            "w('export.zip', zipped(*[(n, right) for n in ['x/Ada/' + name, 'x/Bob/' + name, 'x/erin.swift', 'x/list.csv']]))",
+            "[w('x/' + n) for n in ['Ada/' + name, 'Bob/' + name, 'erin.swift', 'list.csv']]",
+        ])
+    func besides(_ code: String) throws {
+        let folder = try HandInFolder()
+        try folder.fill(code)
+        let handedIn = try HandedIn(at: [folder.path], of: folder.course).opened(with: folder.opener())
+        #expect(handedIn.sources.map(\.name) == ["Ada", "Bob", "erin"])
+        #expect(handedIn.sources.last?.problem?.english.contains("nobody can tell whose") == true)
+        #expect(handedIn.leftOut.map(Files.name) == ["list.csv"])
+    }
+
     @Test("Names and ids are different, whatever names are chosen") func ids() throws {
         let folder = try HandInFolder()
         try folder.fill(
