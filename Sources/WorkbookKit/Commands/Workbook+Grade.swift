@@ -11,7 +11,6 @@ extension Workbook {
             throw NothingHandedIn(folders: options.submissions)
         }
         try handedIn.requireUnpackers(environment: environment)
-        try Files.makeFolder(report)
         let box = try options.trustsSubmissions ? nil : findBox()
         let lab = try makeLab(policy: Policy(modules: course.modules), box: box)
         // Named before they are divided: a submission has one name, whichever part it falls to.
@@ -19,6 +18,7 @@ extension Workbook {
         let all = opened.sources
         // Before hours are spent on grading: what is wrong with the marks is said now. They are those of the whole class.
         let marks = try readMarks(options.marks, of: ClassRoster(all, exercises: course.exercises))
+        try Files.makeFolder(report)
         let sources =
             options.shard.map { shard in
                 all.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(\.element)
