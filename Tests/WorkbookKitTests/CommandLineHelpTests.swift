@@ -52,7 +52,7 @@ struct CommandLineHelpTests {
     func overviewInChinese() {
         #expect(
             Help.text(in: .simplifiedChinese) == """
-                概览：用 Swift 学习设计模式：读课文，做习题，看哪些要求已经满足。
+                概览：用 Swift 学习设计模式：读课文，做练习，看哪些要求已经满足。
 
                 不带命令时，显示你学到了哪里，下一步做什么。
 
@@ -67,15 +67,15 @@ struct CommandLineHelpTests {
                   -h, --help              显示帮助。
 
                 子命令：
-                  list                    列出各章和习题，以及做到了哪一步。
+                  list                    列出各章和练习，以及做到了哪一步。
                   run [<类别>] [<名称>]   检查你的代码，告诉你哪些要求已经满足。
                   watch [<名称>]          每次保存后自动重新检查。
                   read <章>               阅读一章的课文。
-                  hint <习题>             看一条提示，每问一次多给一条。
-                  play <习题>             用你的代码运行演示。
-                  diagram <习题>          画出你的代码的类图。
-                  solution <习题>         通过之后查看参考答案。
-                  reset <习题>            让一道习题回到最初的样子。
+                  hint <练习>             看一条提示，每问一次多给一条。
+                  play <练习>             用你的代码运行演示。
+                  diagram <练习>          画出你的代码的类图。
+                  solution <练习>         通过之后查看参考答案。
+                  reset <练习>            让一道练习回到最初的样子。
                   check [<名称> ...]      供作者使用：验证整个课程。
                   release <目录>          供教师使用：生成学生版。
                   grade [<提交> ...]      批改学生提交的作业。

@@ -38,7 +38,7 @@ struct CommandHelp: Sendable, CustomTestStringConvertible {
 
                 """,
             chinese: """
-                概览：列出各章和习题，以及做到了哪一步。
+                概览：列出各章和练习，以及做到了哪一步。
 
                 用法：workbook list [<选项>]
 
@@ -70,14 +70,14 @@ struct CommandHelp: Sendable, CustomTestStringConvertible {
             chinese: """
                 概览：检查你的代码，告诉你哪些要求已经满足。
 
-                不写名称时，检查接下来要做的那道习题。`chapter` 和 `exercise` 可以省略：直接输入
+                不写名称时，检查接下来要做的那道练习。`chapter` 和 `exercise` 可以省略：直接输入
                 `run mediator` 或 `run mediator/musketeers` 即可。
 
                 用法：workbook run [<类别>] [<名称>] [--fresh] [--sources <目录>] [<选项>]
 
                 参数：
-                  <类别>                  `all`（全部）、`chapter`（章）或 `exercise`（习题）。
-                  <名称>                  章或习题的名称，例如 `mediator` 或
+                  <类别>                  `all`（全部）、`chapter`（章）或 `exercise`（练习）。
+                  <名称>                  章或练习的名称，例如 `mediator` 或
                                           `mediator/musketeers`。
 
                 选项：
@@ -111,7 +111,7 @@ struct CommandHelp: Sendable, CustomTestStringConvertible {
                 用法：workbook watch [<名称>] [<选项>]
 
                 参数：
-                  <名称>                  章或习题的名称；省略时监视整个课程。
+                  <名称>                  章或练习的名称；省略时监视整个课程。
 
                 选项：
 
@@ -158,10 +158,10 @@ struct CommandHelp: Sendable, CustomTestStringConvertible {
             chinese: """
                 概览：看一条提示，每问一次多给一条。
 
-                用法：workbook hint <习题> [<选项>]
+                用法：workbook hint <练习> [<选项>]
 
                 参数：
-                  <习题>                  习题的名称，例如 `mediator/musketeers`。
+                  <练习>                  练习的名称，例如 `mediator/musketeers`。
 
                 选项：
 
@@ -187,10 +187,10 @@ struct CommandHelp: Sendable, CustomTestStringConvertible {
 
                 演示的输出会与预期的记录逐行比较。
 
-                用法：workbook play <习题> [<选项>]
+                用法：workbook play <练习> [<选项>]
 
                 参数：
-                  <习题>                  习题的名称，例如 `mediator/musketeers`。
+                  <练习>                  练习的名称，例如 `mediator/musketeers`。
 
                 选项：
 
@@ -218,10 +218,10 @@ struct CommandHelp: Sendable, CustomTestStringConvertible {
 
                 类图以 Mermaid 文本给出；装有 Graphviz 时，还会生成 SVG 文件。
 
-                用法：workbook diagram <习题> [--solution] [<选项>]
+                用法：workbook diagram <练习> [--solution] [<选项>]
 
                 参数：
-                  <习题>                  习题的名称，例如 `mediator/musketeers`。
+                  <练习>                  练习的名称，例如 `mediator/musketeers`。
 
                 选项：
                   --solution              通过之后，画出参考答案的类图。
@@ -245,10 +245,10 @@ struct CommandHelp: Sendable, CustomTestStringConvertible {
             chinese: """
                 概览：通过之后查看参考答案。
 
-                用法：workbook solution <习题> [--peek] [<选项>]
+                用法：workbook solution <练习> [--peek] [<选项>]
 
                 参数：
-                  <习题>                  习题的名称，例如 `mediator/musketeers`。
+                  <练习>                  练习的名称，例如 `mediator/musketeers`。
 
                 选项：
                   --peek                  还没通过就先看答案；会留下记录。
@@ -271,14 +271,14 @@ struct CommandHelp: Sendable, CustomTestStringConvertible {
 
                 """,
             chinese: """
-                概览：让一道习题回到最初的样子。
+                概览：让一道练习回到最初的样子。
 
                 你写的文件会留下备份，并告诉你备份在哪里。
 
-                用法：workbook reset <习题> [<选项>]
+                用法：workbook reset <练习> [<选项>]
 
                 参数：
-                  <习题>                  习题的名称，例如 `mediator/musketeers`。
+                  <练习>                  练习的名称，例如 `mediator/musketeers`。
 
                 选项：
 
@@ -309,7 +309,7 @@ struct CommandHelp: Sendable, CustomTestStringConvertible {
                 用法：workbook check [<名称> ...] [<选项>]
 
                 参数：
-                  <名称>                  章或习题的名称，可以写多个；省略时验证整个课程。
+                  <名称>                  章或练习的名称，可以写多个；省略时验证整个课程。
 
                 选项：
 
@@ -384,7 +384,7 @@ struct CommandHelp: Sendable, CustomTestStringConvertible {
                 概览：批改学生提交的作业。
 
                 一份提交可以是学生的文件夹、它的 .zip 或 .tar.gz 压缩包，也可以是装着许多份提交
-                的文件夹。只取用其中的习题文件，并在沙箱里编译和运行。批改过的不会重来：中断之后
+                的文件夹。只取用其中的练习文件，并在沙箱里编译和运行。批改过的不会重来：中断之后
                 再运行，会接着往下做。
 
                 用法：workbook grade [<提交> ...] [--report <目录>] [--disclose <内容>] [--marks

@@ -128,12 +128,12 @@ struct UsageMessage: Sendable, CustomTestStringConvertible {
                 + "Did you mean `chapter`?",
             "`类别` 不能是 `chaptr`，只能是 `all`、`chapter` 或 `exercise`。你想输入的是 `chapter` 吗？"
         ),
-        UsageMessage("missing-argument", "hint", "`hint` needs a <exercise>.", "`hint` 后面还缺 <习题>。"),
+        UsageMessage("missing-argument", "hint", "`hint` needs a <exercise>.", "`hint` 后面还缺 <练习>。"),
         UsageMessage(
             "missing-chapter", "run chapter", "`run` needs a <chapter>.", "`run` 后面还缺 <章>。"
         ),
         UsageMessage(
-            "missing-exercise", "run exercise", "`run` needs a <exercise>.", "`run` 后面还缺 <习题>。"
+            "missing-exercise", "run exercise", "`run` needs a <exercise>.", "`run` 后面还缺 <练习>。"
         ),
         UsageMessage(
             "unexpected-argument", "doctor me", "`me` is one word too many.", "多了一个词：`me`。"
@@ -191,7 +191,7 @@ struct CommandLineMessageTests {
     @Test("The report adds the usage and where to read more")
     func report() throws {
         let inCommand = UsageError(
-            fact: .missingArgument(label: Bilingual("exercise", "习题")), command: "hint")
+            fact: .missingArgument(label: Bilingual("exercise", "练习")), command: "hint")
         #expect(
             inCommand.report(in: .english) == """
                 `hint` needs a <exercise>.

@@ -82,8 +82,8 @@ extension CommandTable {
     )
 
     static let exercise = ArgumentDescription(
-        label: Bilingual("exercise", "习题"),
-        abstract: Bilingual("An exercise, such as `mediator/musketeers`.", "习题的名称，例如 `mediator/musketeers`。"),
+        label: Bilingual("exercise", "练习"),
+        abstract: Bilingual("An exercise, such as `mediator/musketeers`.", "练习的名称，例如 `mediator/musketeers`。"),
         candidates: .exercises
     )
 

@@ -16,7 +16,7 @@ enum CommandTable {
 extension CommandTable {
     static let list = CommandDescription(
         name: "list",
-        abstract: Bilingual("List the chapters and exercises with their state.", "列出各章和习题，以及做到了哪一步。"),
+        abstract: Bilingual("List the chapters and exercises with their state.", "列出各章和练习，以及做到了哪一步。"),
         make: { _ in .list }
     )
 
@@ -29,7 +29,7 @@ extension CommandTable {
             `run mediator` and `run mediator/musketeers` do what one expects.
             """,
             """
-            不写名称时，检查接下来要做的那道习题。`chapter` 和 `exercise` 可以省略：\
+            不写名称时，检查接下来要做的那道练习。`chapter` 和 `exercise` 可以省略：\
             直接输入 `run mediator` 或 `run mediator/musketeers` 即可。
             """
         ),
@@ -38,7 +38,7 @@ extension CommandTable {
                 label: Bilingual("kind", "类别"),
                 abstract: Bilingual(
                     "`all`, `chapter` or `exercise`.",
-                    "`all`（全部）、`chapter`（章）或 `exercise`（习题）。"
+                    "`all`（全部）、`chapter`（章）或 `exercise`（练习）。"
                 ),
                 count: .optional,
                 candidates: .words(targetKinds)
@@ -47,7 +47,7 @@ extension CommandTable {
                 label: Bilingual("name", "名称"),
                 abstract: Bilingual(
                     "A chapter or an exercise, such as `mediator` or `mediator/musketeers`.",
-                    "章或习题的名称，例如 `mediator` 或 `mediator/musketeers`。"
+                    "章或练习的名称，例如 `mediator` 或 `mediator/musketeers`。"
                 ),
                 count: .optional,
                 candidates: .chaptersAndExercises
@@ -75,7 +75,7 @@ extension CommandTable {
                 label: Bilingual("name", "名称"),
                 abstract: Bilingual(
                     "A chapter or an exercise; the whole course when it is left out.",
-                    "章或习题的名称；省略时监视整个课程。"
+                    "章或练习的名称；省略时监视整个课程。"
                 ),
                 count: .optional,
                 candidates: .chaptersAndExercises
@@ -131,7 +131,7 @@ extension CommandTable {
 
     static let reset = CommandDescription(
         name: "reset",
-        abstract: Bilingual("Start an exercise over.", "让一道习题回到最初的样子。"),
+        abstract: Bilingual("Start an exercise over.", "让一道练习回到最初的样子。"),
         discussion: Bilingual(
             "Your file is kept as a backup, and you are told where.",
             "你写的文件会留下备份，并告诉你备份在哪里。"
@@ -159,7 +159,7 @@ extension CommandTable {
                 label: Bilingual("name", "名称"),
                 abstract: Bilingual(
                     "Chapters or exercises; the whole course when none is named.",
-                    "章或习题的名称，可以写多个；省略时验证整个课程。"
+                    "章或练习的名称，可以写多个；省略时验证整个课程。"
                 ),
                 count: .many,
                 candidates: .chaptersAndExercises

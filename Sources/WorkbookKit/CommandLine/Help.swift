@@ -41,7 +41,7 @@ package enum Help {
             prose: [
                 language(
                     "Learn design patterns in Swift: read, solve, and see what holds.",
-                    "用 Swift 学习设计模式：读课文，做习题，看哪些要求已经满足。"
+                    "用 Swift 学习设计模式：读课文，做练习，看哪些要求已经满足。"
                 ),
                 language(
                     "Without a command it tells where you are and what is next.",

@@ -61,7 +61,7 @@ extension Gradebook.MergeFault {
         case .otherCourse(let path):
             language(
                 "\(path) was graded with another course: its exercises or points differ.",
-                "\(path) 是用另一个课程批改的：习题或分值不同。")
+                "\(path) 是用另一个课程批改的：练习或分值不同。")
         case .twice(let name):
             language(
                 "The submission “\(name.printable)” is in two of the parts.", "提交“\(name.printable)”出现在两份结果里。"

@@ -37,7 +37,7 @@ extension MarksFile {
             }
             if let exercise = row.exercise, !roster.exercises.contains(exercise) {
                 let typed = exercise.printable
-                throw Fault(row.line, "there is no exercise “\(typed)”.", "没有习题“\(typed)”。")
+                throw Fault(row.line, "there is no exercise “\(typed)”.", "没有练习“\(typed)”。")
             }
             marks.rows[index].submission = id
         }

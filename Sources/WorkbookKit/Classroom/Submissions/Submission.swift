@@ -32,7 +32,7 @@ package struct Submission: Sendable {
         let file = Files.name(of: path)
         problem = Bilingual(
             "There is no Chapters folder with exercises in it. What is graded is a folder or an archive (.zip, .tar.gz) with files such as \(path), or the exercise files by themselves under their own names, such as \(file).",
-            "其中没有包含习题的 Chapters 文件夹。应当提交一个文件夹或压缩包（.zip、.tar.gz），里面有 \(path) 这样的文件；也可以只放习题文件，但要保持原来的文件名，例如 \(file)。"
+            "其中没有包含练习的 Chapters 文件夹。应当提交一个文件夹或压缩包（.zip、.tar.gz），里面有 \(path) 这样的文件；也可以只放练习文件，但要保持原来的文件名，例如 \(file)。"
         )
     }
 

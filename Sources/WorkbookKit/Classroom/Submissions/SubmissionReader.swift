@@ -83,7 +83,7 @@ struct SubmissionReader {
         if found.count > 1 {
             submission.problem = Bilingual(
                 "Several archives with exercises lie in the folder; which one counts? Hand in one.",
-                "文件夹里有多个包含习题的压缩包，不知以哪个为准。请只提交一个。")
+                "文件夹里有多个包含练习的压缩包，不知以哪个为准。请只提交一个。")
         } else if let only = found.first {
             submission.files.merge(only.files) { plain, _ in plain }
         }
