@@ -95,8 +95,17 @@ struct MarksRulesTests {
     }
 
     /// The grade of the submission that the first row is about.
+    @Test("Feedback is in the language that the table gives, or else in everybody's") func language() throws {
+        #expect(try marked("ada,,,,,,zh-Hans").language == .simplifiedChinese)
+        #expect(try marked("ada,,1,,,\nada,,,,,,zh_CN\nada,,,,,,zh").language == .simplifiedChinese)
+        #expect(try marked("ada,,1,,,").language == .english)
+        for rows in ["ada,,,,,,de", "ada,,,,,,en\nada,,,,,,zh"] {
+            #expect(throws: MarksFile.Fault.self) { try marked(rows) }
+        }
+    }
+
     private func marked(_ rows: String) throws -> SubmissionGrade {
-        let marks = try MarksFile("submission,exercise,points,reason,days late,reviewed\n" + rows)
+        let marks = try MarksFile("submission,exercise,points,reason,days late,reviewed,language\n" + rows)
         let book = try Self.book.applying(marks, scheme: GradingScheme())
         return try #require(book.submissions.first { rows.hasPrefix($0.name) })
     }

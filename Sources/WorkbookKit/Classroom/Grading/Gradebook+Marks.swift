@@ -13,6 +13,7 @@ extension Gradebook {
             let additions = Additions(rows: own, percentPerDay: scheme.latePercentPerDay, grade: grade)
             book.submissions[index].adjustments += additions.adjustments
             book.submissions[index].score = additions.score
+            book.submissions[index].language = own.lazy.compactMap(\.language).first ?? grade.language
         }
         return book
     }

@@ -42,7 +42,22 @@ extension MarksFile {
             marks.rows[index].submission = id
         }
         try marks.checkLateness()
+        try marks.checkLanguages()
         return marks
+    }
+
+    /// Nobody reads the same in two languages.
+    private func checkLanguages() throws(Fault) {
+        var known: [String: (line: Int, language: Language)] = [:]
+        for row in rows {
+            guard let language = row.language else { continue }
+            if let first = known[row.submission], first.language != language {
+                throw Fault(
+                    row.line, "line \(first.line) has another language for this student.",
+                    "第 \(first.line) 行给这位学生写了另一种语言。")
+            }
+            known[row.submission] = known[row.submission] ?? (row.line, language)
+        }
     }
 
     /// Nobody is late twice with the same thing.

@@ -12,6 +12,8 @@ package struct MarksFile: Equatable, Sendable {
         package var daysLate: Int?
         /// Whether a person has looked at it, and the points are what was decided.
         package var isReviewed: Bool
+        /// What the student reads; nil when nothing is said of it.
+        package var language: Language?
     }
 
     package var rows: [Row]
@@ -20,7 +22,7 @@ package struct MarksFile: Equatable, Sendable {
     enum Column: String, CaseIterable {
         case submission, exercise, points, reason
         case daysLate = "days late"
-        case reviewed
+        case reviewed, language
     }
 
     /// What is wrong with a file, and in which line.
@@ -111,6 +113,12 @@ extension MarksFile.Row {
                 "“reviewed”只能是“yes”或“no”，不能是“\(reviewed)”。")
         }
         isReviewed = reviewed == "yes"
+        language = fields[.language].flatMap(Language.init(named:))
+        if language == nil, let text = fields[.language] {
+            throw MarksFile.Fault(
+                line, "“\(text)” is no language of the workbook; there are “en” and “zh-Hans”.",
+                "练习册没有“\(text)”这种语言，只有“zh-Hans”和“en”。")
+        }
         if isReviewed, points == nil {
             throw MarksFile.Fault(
                 line, "what was reviewed needs points; 0 where it is worth none.",
