@@ -90,7 +90,7 @@
                 BuiltTool.until(seconds: 40) {
                     // The folder of the work names the process; the learner's file does not stand in its arguments.
                     _ = session.shows("Checking")
-                    return Processes.mentioning(Scratch.cache).contains { $0.contains("/tests in ") }
+                    return Processes.mentioning(Scratch.cache).contains { $0.contains("/tests ") }
                 })
             try toy.write("func answer() -> Int { 42 }", to: Self.file)
             #expect(session.shows("3 of 3"))

@@ -90,11 +90,3 @@ struct AttackTests {
                 separator: " | ")
     }
 }
-
-@Suite("Grading without bubblewrap") struct NoBoxTests {
-    @Test("Without bubblewrap the attacks are not graded, and the reason is said")
-    func reason() {
-        guard AttackedCourse.box == nil else { return }
-        #expect(Box.Missing.notInstalled.worded(in: .english).contains("bubblewrap"))
-    }
-}
