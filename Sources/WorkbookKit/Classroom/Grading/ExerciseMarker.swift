@@ -6,6 +6,9 @@ struct ExerciseMarker: Sendable {
     /// The SHA-256 of the starter.
     let starterHash: String
 
+    /// How much of a file the gradebook holds, in characters; a person has written less.
+    private static let sourceLimit = 60_000
+
     /// What a requirement earns that the starter meets already counts only beside one that it does not: nobody is paid
     /// for handing in the starter with a comment added.
     func grade(_ result: StoredResult) -> ExerciseGrade {
@@ -24,7 +27,9 @@ struct ExerciseMarker: Sendable {
         return ExerciseGrade(
             exercise: exercise.path, status: status, score: results.reduce(.zero) { $0 + $1.score },
             results: results, messages: assessment.problem, output: assessment.output,
-            sourceHash: assessment.sourceHash, source: result.source, structure: assessment.picture)
+            sourceHash: assessment.sourceHash,
+            source: isUnchanged ? nil : ClassText.cut(result.source, limit: Self.sourceLimit),
+            structure: assessment.picture)
     }
 
     /// The grade of what was not handed in, or cannot be read; or was not, through a fault of the tool.
