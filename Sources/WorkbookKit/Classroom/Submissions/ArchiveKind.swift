@@ -17,7 +17,7 @@ enum ArchiveKind: Equatable {
         + [
             ".tar.zst", ".tar.lz", ".tar.lzma", ".tar.z", ".rar", ".7z", ".zipx", ".zst", ".gz", ".xz",
             ".bz2",
-            ".lzma", ".lz", ".cab", ".arj", ".ace", ".lzh", ".sit", ".sitx", ".dmg", ".iso", ".swiftpm.zip",
+            ".lzma", ".lz", ".cab", ".arj", ".ace", ".lzh", ".sit", ".sitx", ".dmg", ".iso",
         ].map { ($0, .unread) }
 
     /// What a name says of a file, and the name without its ending; nil where it is no archive's.
