@@ -81,23 +81,23 @@ final class Job {
         ].filter { $0.descriptor >= 0 }
     }
 
-    /// Reads what the job writes until it ends or the deadline passes; then ends its whole group.
+    /// Reads what the job writes until it ends or the time is up; then ends its whole group.
     /// - Parameters:
-    ///   - seconds: The deadline from now; `report` may move it.
-    ///   - report: Called with each piece that comes over the channel; answers the new deadline in seconds from
-    ///     now, or nil to leave it.
+    ///   - seconds: How long to wait from now; `report` may change it.
+    ///   - report: Called with each piece that comes over the channel; answers how many seconds to wait from
+    ///     then on, or nil to leave it.
     func wait(seconds: Double, report: ([UInt8]) -> Double? = { _ in nil }) -> Ending {
-        var deadline = monotonicSeconds() + seconds
+        var patience = Patience(seconds: seconds)
         var isTimedOut = false
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         reading: while readers.contains(where: { $0.use == .life }) {
             var polls = readers.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
-            let left = deadline - monotonicSeconds()
-            guard left > 0 else {
+            patience.look()
+            guard patience.left > 0 else {
                 isTimedOut = true
                 break reading
             }
-            let ready = poll(&polls, nfds_t(polls.count), Int32(min(left * 1000 + 1, Self.look)))
+            let ready = poll(&polls, nfds_t(polls.count), Int32(min(patience.left * 1000 + 1, Self.look)))
             if ready < 0 && errno != EINTR { break }
             guard ready > 0 else {
                 // A program that it started may hold the pipe of life open and outlive it.
@@ -106,14 +106,17 @@ final class Job {
             }
             for (index, entry) in polls.enumerated().reversed() where entry.revents != 0 {
                 if let moved = take(from: index, into: &buffer, report: report) {
-                    deadline = monotonicSeconds() + moved
+                    patience = Patience(seconds: moved)
                 }
             }
         }
         // bubblewrap holds none of the pipes and ends right after what is in the box, to tell how that ended. On a
         // busy machine that takes a while, and ended by us it would tell of a crash.
-        let patience = monotonicSeconds() + 10
-        while isBoxed, !isTimedOut, !hasEnded, monotonicSeconds() < patience { usleep(200) }
+        var grace = Patience(seconds: 10)
+        while isBoxed, !isTimedOut, !hasEnded, grace.left > 0 {
+            usleep(200)
+            grace.look()
+        }
         // The child is gone or overdue; whatever it left behind in its group goes with it.
         kill(-pid, SIGKILL)
         let ending = reap()
