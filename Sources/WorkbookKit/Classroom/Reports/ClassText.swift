@@ -8,9 +8,10 @@ enum ClassText {
 
     /// The lines of the text, without control characters but the tabulator and without empty lines at the end.
     static func lines(_ text: String, limit: Int = 4_000) -> [String] {
-        var lines = cut(text, limit: limit).printable.split(
-            omittingEmptySubsequences: false, whereSeparator: \.isNewline
-        ).map(String.init)
+        // By scalars: to divide a text into characters takes many times as long, and a line end is one by itself.
+        var lines = cut(text, limit: limit).printable.unicodeScalars.split(
+            omittingEmptySubsequences: false, whereSeparator: { ["\n", "\u{2028}", "\u{2029}"].contains($0) }
+        ).map { String($0) }
         while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
         return lines
     }
@@ -38,17 +39,19 @@ enum ClassText {
     /// The text with some of its Unicode scalars replaced. Characters would not do: a quotation mark that an accent
     /// follows is another character, and no other sign to a program that reads bytes.
     static func replacing(_ text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
-        let scalars = text.unicodeScalars
-        var (result, kept) = ("", scalars.startIndex)
-        for index in scalars.indices {
-            guard let other = replacement(scalars[index]) else { continue }
-            result.unicodeScalars += scalars[kept..<index]
-            result += other
-            kept = scalars.index(after: index)
+        var result: [UInt8] = []
+        result.reserveCapacity(text.utf8.count)
+        var isReplaced = false
+        for scalar in text.unicodeScalars {
+            if let other = replacement(scalar) {
+                result += other.utf8
+                isReplaced = true
+            } else if scalar.isASCII {
+                result.append(UInt8(scalar.value))
+            } else {
+                result += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+            }
         }
-        // Most texts have nothing to replace, and are not copied.
-        guard kept > scalars.startIndex else { return text }
-        result.unicodeScalars += scalars[kept...]
-        return result
+        return isReplaced ? String(decoding: result, as: UTF8.self) : text
     }
 }
