@@ -111,7 +111,15 @@ package struct Workbook: Sendable {
         path.hasPrefix(currentFolder + "/") ? String(path.dropFirst(currentFolder.count + 1)) : path
     }
 
-    func makeLab(policy: Policy? = nil, box: Box? = nil) throws(LabFault) -> Lab {
+    /// The Lab that learners' files are checked by. Where work is graded later, they are told what would be refused.
+    func makeLab() throws(LabFault) -> Lab {
+        try Lab(
+            course: course, environment: environment,
+            policy: course.edition == .student ? Policy(modules: course.modules) : nil, enforcement: .tell)
+    }
+
+    /// The Lab that files are graded by.
+    func makeLab(policy: Policy, box: Box? = nil) throws(LabFault) -> Lab {
         try Lab(course: course, environment: environment, policy: policy, box: box)
     }
 

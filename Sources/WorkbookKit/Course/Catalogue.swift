@@ -23,6 +23,8 @@ struct Catalogue: Codable, Equatable {
     /// The stand-in modules of the exercises, each after those that it needs.
     var modules: [String]
     var chapters: [Chapter]
+    /// What of Foundation submissions may use in every exercise, beside what is always allowed; see `Policy`.
+    var allows: [String]?
     /// How submissions are marked.
     var grading: GradingScheme?
 

@@ -8,6 +8,8 @@ package struct Course: Sendable {
     /// How submissions are marked.
     package let grading: GradingScheme
     package let edition: Edition
+    /// What of Foundation submissions may use in every exercise, beside what is always allowed.
+    package let allows: [String]
 
     package var exercises: [Exercise] { chapters.flatMap(\.exercises) }
 
@@ -37,6 +39,7 @@ package struct Course: Sendable {
         modules = catalogue.modules
         grading = catalogue.grading ?? GradingScheme()
         edition = catalogue.edition ?? .full
+        allows = catalogue.allows ?? []
         chapters = catalogue.chapters.map { chapter in
             Chapter(
                 name: chapter.name,

@@ -11,6 +11,8 @@ struct ExerciseCheck {
     /// How the code is built, where that is wanted.
     private var picture: ExerciseGrade.Picture?
     private var hidden: [HiddenRequirement] = []
+    /// What would be refused when the file is graded, where that is only told.
+    private var remarks: [Verdict.Remark] = []
     /// How often the file was saved while it was checked.
     private var saves = 0
 
@@ -39,8 +41,9 @@ struct ExerciseCheck {
         requirements = inputs.requirements
         hidden = inputs.hidden
         sourceHash = SHA256.hex(of: inputs.source)
-        var key = lab.verdictKey
+        var key = lab.verdictKey(of: exercise)
         inputs.add(to: &key)
+        if lab.policy != nil { key.add(try Files.read(lab.course.path(exercise.starter))) }
         // A verdict names places in the file: the same text elsewhere has its own.
         key.add(request.source)
         key.add("warnings are errors: \(request.warningsAreErrors)")
@@ -63,6 +66,9 @@ struct ExerciseCheck {
         }
         return new
     }
+
+    /// Whether a file that refers to more than it may is not run.
+    private var refuses: Bool { lab.policy != nil && lab.enforcement == .refuse }
 
     /// Compiles, reads the structure beside it, links, runs.
     private mutating func test(_ inputs: ExerciseInputs) throws -> Verdict {
@@ -89,7 +95,7 @@ struct ExerciseCheck {
             }
         }
         // Under a policy nothing more is done with a file before it has been read.
-        var structure = lab.policy == nil ? nil : try readStructure()
+        var structure = refuses ? try readStructure() : nil
         picture = structure?.picture
         if let refusals = structure?.refusals, !refusals.isEmpty {
             return verdict(.notChecked, problem: .refused(refusals))
@@ -120,7 +126,11 @@ struct ExerciseCheck {
         let everything = objects + [support.runner] + support.objects
         let (program, linking) = try link(objects, orWith: everything, support.loader, in: folder)
         // While the linker works, the tree is read; the tests take the result from a file.
-        if lab.policy == nil { structure = try readStructure() }
+        if !refuses { structure = try readStructure() }
+        remarks = (structure?.refusals ?? []).map { refusal in
+            let place = SourceLocation(file: request.source, line: refusal.line, column: refusal.column)
+            return Verdict.Remark(refusal: refusal, location: place)
+        }
         if let linking {
             try stopwatch.measure(.link) { try compiler.finish(linking: linking, log: log) }
         }
@@ -199,18 +209,19 @@ struct ExerciseCheck {
     private func read(_ compilation: Compilation, inputs: ExerciseInputs, to file: String) throws -> Reading {
         // What cannot be read cannot be held against a policy, and does not run.
         let unseen = Refusal(rule: .unseen, name: Files.name(of: request.source), line: 1, column: 1)
-        let refusals = lab.policy == nil ? [] : [unseen]
+        let refusals = refuses ? [unseen] : []
         if let failure = compilation.treeFailure() { return Reading(failure: failure, refusals: refusals) }
         do {
             let bytes = try Files.read(compilation.dump, limit: 64 << 20)
             let dumped = try DumpedFile(dump: bytes, source: inputs.source, file: request.source)
             let structure = dumped.structure
             try Files.write(JSONEncoder().encode(structure), to: file)
-            guard let policy = lab.policy else { return Reading() }
+            guard let policy = lab.policy(of: exercise) else { return Reading() }
             let check = try PolicyCheck(policy, exercise, in: lab.course, tests: inputs.tests)
             return Reading(
                 refusals: check.refusals(of: dumped.usages, source: inputs.source),
-                picture: .init(fingerprint: structure.fingerprint, mermaid: structure.mermaid()))
+                picture: refuses
+                    ? .init(fingerprint: structure.fingerprint, mermaid: structure.mermaid()) : nil)
         } catch {
             return Reading(failure: "\(error)", refusals: refusals)
         }
@@ -223,7 +234,7 @@ struct ExerciseCheck {
         Verdict(
             exercise: exercise.path, outcome: outcome,
             tests: tests ?? requirements.map { TestResult($0, .notChecked) }, hidden: hidden,
-            problem: problem,
+            problem: problem, remarks: remarks,
             output: output,
             timings: stopwatch.timings, picture: picture, sourceHash: sourceHash)
     }

@@ -4,7 +4,7 @@ extension Lab {
     /// The structure of a file, compiled as the exercise's; read once for the same texts.
     package func structure(of source: String, exercise: Exercise) throws -> Structure {
         let inputs = try ExerciseInputs(course, Request(exercise, source: source))
-        var key = verdictKey
+        var key = toolKey
         inputs.add(to: &key)
         key.add(source)
         let kept = cache.path("structures/\(key.value).json")

@@ -10,6 +10,7 @@ package final class Lab: Sendable {
     let secondsPerTest: Int
     /// What files may refer to; nil where everything is allowed, as to a learner at home.
     let policy: Policy?
+    let enforcement: Policy.Enforcement
     private let sources: [SupportModules.Source]
     /// What tells this build of the tool from another: a new one may judge the same files otherwise.
     private let tool: String
@@ -21,12 +22,15 @@ package final class Lab: Sendable {
     /// - Parameters:
     ///   - secondsPerCompilation: How long the compiler may take over what is checked; as usual where nil.
     ///   - policy: What files may refer to; nil for everything.
+    ///   - enforcement: What comes of those that refer to more.
     package init(
         course: Course, environment: [String: String], secondsPerTest: Int = 10,
-        secondsPerCompilation: Int? = nil, policy: Policy? = nil, box: Box? = nil
+        secondsPerCompilation: Int? = nil, policy: Policy? = nil, enforcement: Policy.Enforcement = .refuse,
+        box: Box? = nil
     ) throws(LabFault) {
         self.secondsPerTest = secondsPerTest
         self.policy = policy
+        self.enforcement = enforcement
         do {
             cache = try Cache(course: course.root, environment: environment)
         } catch {
@@ -122,11 +126,20 @@ package final class Lab: Sendable {
         }
     }
 
+    /// The policy of an exercise.
+    func policy(of exercise: Exercise) -> Policy? { policy?.allowing(course.allows + exercise.allows) }
+
+    /// What everything that is found out about an exercise depends on, beside the files.
+    func verdictKey(of exercise: Exercise) -> Key {
+        var key = toolKey
+        if let policy = policy(of: exercise) { key.add("\(enforcement) \(policy.text)") }
+        return key
+    }
+
     /// What everything that is found out here depends on, beside its sources.
-    var verdictKey: Key {
+    var toolKey: Key {
         var key = baseKey
         key.add(tool)
-        if let policy { key.add(policy.text) }
         key.add(compiler.box == nil ? "open" : "boxed")
         key.add("\(compiler.seconds) s")
         return key

@@ -27,7 +27,7 @@ final class ScriptStage {
     /// Runs a script, unless the same has been run with the same code before.
     func run(_ script: Script, mayReuse: Bool) throws -> ScriptRun {
         let expected = try Files.text(lab.course.path(script.transcript))
-        var key = lab.verdictKey
+        var key = lab.toolKey
         key.add("script 1 \(module) \(script.file)")
         key.add(expected)
         key.add(try Files.read(lab.course.path(script.file)))

@@ -17,6 +17,8 @@ package struct Verdict: Codable, Equatable, Sendable {
     package var hidden: [HiddenRequirement] = []
     /// What kept tests from being run, if anything did.
     package var problem: Problem?
+    /// What the file refers to that will be refused when it is graded: only in a student edition.
+    package var remarks: [Remark] = []
     /// What the learner's code printed while it was tested.
     package var output: Output?
     package var timings: [Timing]
@@ -49,6 +51,12 @@ package struct Verdict: Codable, Equatable, Sendable {
         }
         package var step: Step
         package var seconds: Double
+    }
+
+    /// What will be refused, and where.
+    package struct Remark: Codable, Equatable, Sendable {
+        package var refusal: Refusal
+        package var location: SourceLocation
     }
 
     /// What kept tests from being run.

@@ -29,6 +29,8 @@ struct JSONReport {
         var tests: [Test]
         /// Absent where nothing is hidden.
         var hidden: [HiddenRequirement]?
+        /// Absent where nothing would be refused, and in a full course.
+        var remarks: [Message]?
         var output: Verdict.Output?
         var timings: [Verdict.Timing]
     }
@@ -68,6 +70,9 @@ struct JSONReport {
             id: verdict.exercise, title: title ?? "", outcome: verdict.outcome, reused: verdict.isReused,
             sourceHash: verdict.sourceHash, problem: verdict.problem.map(problem),
             tests: verdict.tests.map(test), hidden: verdict.hidden.nonEmpty,
+            remarks: verdict.remarks.map {
+                Message(text: $0.refusal.worded(in: language), location: $0.location)
+            }.nonEmpty,
             output: verdict.output, timings: verdict.timings)
     }
 

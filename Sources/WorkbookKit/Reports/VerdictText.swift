@@ -34,6 +34,7 @@ struct VerdictText {
             }
         }
         if !verdict.hidden.isEmpty { lines.append("  " + hiddenLine) }
+        lines += remarkLines
         if output, verdict.outcome != .passed, let printed = verdict.output { lines += outputLines(printed) }
         return lines
     }
@@ -70,6 +71,18 @@ struct VerdictText {
                 + language(
                     "\(count) hidden \(count == 1 ? "requirement" : "requirements") (\(structure) of structure), checked when it is graded",
                     "\(count) 条隐藏的要求（其中结构 \(structure) 条），评分时检查"))
+    }
+
+    /// What a student edition tells of a file that will be refused, while there is time to write it another way.
+    private var remarkLines: [String] {
+        guard !verdict.remarks.isEmpty else { return [] }
+        let lead = language(
+            "When it is graded, this file counts only after a person has looked at it:",
+            "评分时，这个文件要等人工查看之后才计分：")
+        return ["  " + style.yellow(Glyph.notChecked + " " + lead)]
+            + verdict.remarks.map {
+                "      \(errors.place($0.location)) \($0.refusal.worded(in: language).printable)"
+            }
     }
 
     private func line(of test: TestResult) -> String {

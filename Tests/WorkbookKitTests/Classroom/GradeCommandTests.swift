@@ -143,6 +143,30 @@ struct GradeCommandTests {
         #expect(!Files.exists(path("grades")))
     }
 
+    @Test("What the course or an exercise allows is allowed, and what was refused before is graded then")
+    func allowed() throws {
+        let asks =
+            "import Foundation\nfunc answer() -> Int { ProcessInfo.processInfo.processIdentifier > 0 ? 42 : 0 }\n"
+        try handIn("ada", ["Passes": asks, "Fails": asks])
+        func statuses() throws -> [ExerciseGrade.Status] {
+            #expect(toy.run("grade", path("class"), "--report", path("grades")).status == .success)
+            return try book("grades").submissions[0].exercises.prefix(2).map(\.status)
+        }
+        var catalogue = try JSONDecoder().decode(
+            Catalogue.self, from: Data(Files.read(toy.path(Catalogue.path))))
+        #expect(try statuses() == [.refused, .refused])
+        catalogue.chapters[0].exercises[1].allows = ["ProcessInfo"]
+        try Files.write(JSONEncoder().encode(catalogue), to: toy.path(Catalogue.path))
+        #expect(try statuses() == [.refused, .graded])
+        catalogue.allows = ["ProcessInfo"]
+        try Files.write(JSONEncoder().encode(catalogue), to: toy.path(Catalogue.path))
+        #expect(try statuses() == [.graded, .graded])
+        catalogue.allows = nil
+        catalogue.chapters[0].exercises[1].allows = nil
+        try Files.write(JSONEncoder().encode(catalogue), to: toy.path(Catalogue.path))
+        #expect(try statuses() == [.refused, .refused])
+    }
+
     @Test(
         "Run twice in the class's own folder, the first run's report is no student; a path of no letters is no folder"
     )

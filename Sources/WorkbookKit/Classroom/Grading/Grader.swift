@@ -108,10 +108,9 @@ package struct Grader {
 
     /// What a result of each exercise depends on, beside the file that is handed in; by the exercise's path.
     private func makeKeys() throws -> [String: Key] {
-        let shared = lab.verdictKey
         var keys: [String: Key] = [:]
         for exercise in exercises {
-            var key = shared
+            var key = lab.verdictKey(of: exercise)
             for file in [exercise.tests, exercise.requirements, exercise.starter] {
                 key.add(try Files.read(lab.course.path(file)))
             }
@@ -130,7 +129,7 @@ package struct Grader {
             try Files.makeFolder(folder)
             try Files.write(bytes, to: path)
         }
-        var key = keys[exercise.path] ?? lab.verdictKey
+        var key = keys[exercise.path] ?? lab.verdictKey(of: exercise)
         key.add(hash)
         let name = exercise.path.replacing("/", with: "-")
         return Work(exercise: exercise, path: path, key: "\(name)-\(key.value.prefix(32))")

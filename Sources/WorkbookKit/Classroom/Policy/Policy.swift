@@ -5,6 +5,14 @@ import Blueprint
 ///
 /// Modules and the parts of Foundation are allowed by name; what nobody thought of is refused, and a person looks.
 package struct Policy: Codable, Equatable, Sendable {
+    /// What comes of a file that refers to more than it may.
+    package enum Enforcement: String, Sendable {
+        /// It is not run.
+        case refuse
+        /// It is run as usual, and whoever wrote it is told.
+        case tell
+    }
+
     /// The modules that may be used.
     package var modules: Set<String> = [
         "Swift", "_Concurrency", "_StringProcessing", "Synchronization", "Observation", "Dispatch",

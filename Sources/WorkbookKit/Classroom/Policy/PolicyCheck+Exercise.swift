@@ -1,10 +1,10 @@
 extension PolicyCheck {
-    /// The check of one exercise of a course.
+    /// The check of one exercise of a course, by the exercise's own policy.
     init(_ policy: Policy, _ exercise: Exercise, in course: Course, tests: [UInt8]) throws {
         let starter = CodeText(try Files.read(course.path(exercise.starter))).words
         let tests = CodeText(tests).words
         self.init(
-            policy: policy.allowing(exercise.allows),
+            policy: policy,
             ownModules: Set(course.modules.filter { !$0.hasPrefix("Blueprint") } + [exercise.module]),
             // A type that the tests declare is what they mean by its name, whatever else is called so.
             testWords: Set(tests).subtracting(

@@ -125,7 +125,7 @@ struct StudentPages {
         Observation, Dispatch queues, the modules that the exercise imports, and what of Foundation computes: dates, numbers, text,
         JSON, notifications, locks. It may not use other modules, functions of C beyond mathematics, unsafe pointers, files,
         processes, the environment or the network; and types that an exercise gives get no `==` of your own. A file that does is
-        not run: the person who teaches you sees which line it is, and decides.
+        not run: the person who teaches you sees which line it is, and decides. `run` and `watch` tell you of it beforehand.
 
         ## The course
 
@@ -182,7 +182,7 @@ struct StudentPages {
 
         评分时，每个文件在运行之前会先检查一遍。可以使用 Swift 标准库、Synchronization、Observation、Dispatch 队列、练习自己导入的模块，
         以及 Foundation 中用于计算的部分：日期、数字、文本、JSON、通知、锁。不能使用其他模块、数学以外的 C 函数、不安全指针、文件、进程、
-        环境变量和网络；练习给出的类型也不要另写 `==`。用了这些的文件不会运行：老师会看到是哪一行，再作决定。
+        环境变量和网络；练习给出的类型也不要另写 `==`。用了这些的文件不会运行：老师会看到是哪一行，再作决定。`run` 和 `watch` 会事先提醒你。
 
         ## 课程
 

@@ -49,6 +49,32 @@ import Testing
         #expect(all.status == .failure && all.output.contains("\n2 of 3 exercises compile.\n"))
     }
 
+    @Test(
+        "What would be refused when it is graded is told while there is time, and the verdict stays as it is")
+    func remarks() throws {
+        let course = try ReleasableToy()
+        #expect(course.release("x").status == .success)
+        let file = course.path("x/Chapters/Toy/Passes.swift")
+        try Files.write(
+            "import Foundation\nfunc answer() -> Int { ProcessInfo.processInfo.activeProcessorCount > 0 ? 42 : 0 }\n"
+                .utf8, to: file)
+        let run = course.student("x", "run", "passes")
+        #expect(run.status == .success && run.output.contains("1 of 1"))
+        #expect(
+            run.output.contains(
+                "  – When it is graded, this file counts only after a person has looked at it:\n"
+                    + "      \(file):2:24: `ProcessInfo.activeProcessorCount` reaches beyond the program"))
+        #expect(course.student("x", "run", "passes", "--lang", "zh").output.contains("评分时，这个文件要等人工查看之后才计分："))
+        let json = course.student("x", "run", "passes", "--format", "json").output
+        #expect(json.contains("\"remarks\" : ["))
+        try Files.write("func answer() -> Int { 42 }\n".utf8, to: file)
+        #expect(!course.student("x", "run", "passes", "--format", "json").output.contains("remarks"))
+        // At home nobody refuses anything.
+        try course.toy.write(
+            "import Glibc\nfunc answer() -> Int { Int(abs(-42)) }\n", to: "Chapters/Toy/Passes.swift")
+        #expect(!course.toy.run("run", "passes", "--format", "json").output.contains("remarks"))
+    }
+
     @Test("The reports for programs say what is hidden, and a full course nothing new") func json() throws {
         let course = try ReleasableToy()
         let heard = course.release("x", "--format", "json")
