@@ -26,6 +26,7 @@ extension Workbook {
         sayLeftOut(opened.leftOut)
         let grader = Grader(
             lab: lab, results: try ResultStore(in: "\(report)/results", fresh: options.isFresh),
+            timings: TimingsFile(in: report),
             exercises: course.exercises, fresh: options.isFresh, jobs: options.jobs)
         let clock = ProgressClock()
         var book = try grader.grade(sources, language: language) { done, count in

@@ -134,6 +134,34 @@ struct GradeCommandTests {
         #expect(number(feedback[0]) == kept)
     }
 
+    @Test("When each file was checked stands in a file apart, which each run goes on with") func timings()
+        throws
+    {
+        // What no other test has had checked.
+        let own = "func answer() -> Int { 42 } // timed\n"
+        try handIn("ada", ["Passes": own])
+        func grade() throws -> [[String]] {
+            #expect(toy.run("grade", path("class"), "--report", path("grades")).status == .success)
+            return try Files.text(path("grades/timings.csv")).split(separator: "\n").map {
+                $0.split(separator: ",").map(String.init)
+            }
+        }
+        let first = try grade()
+        #expect(first[0] == ["finished", "exercise", "source hash", "status", "seconds"])
+        // The starters are checked as well, to know what they do already.
+        #expect(first.count == 2 + (try toy.course.exercises.count))
+        let hash = SHA256.hex(of: Array(own.utf8))
+        let mine = try #require(first.first { $0[2] == hash })
+        #expect(mine[1] == "toy/passes" && mine[3] == "graded")
+        let finished = try Date(mine[0], strategy: .iso8601)
+        #expect(abs(finished.timeIntervalSinceNow) < 3600)
+        #expect(try #require(Double(mine[4])) > 0.01)
+        #expect(try grade() == first)
+        try handIn("bob", ["Passes": "func answer() -> Int { 41 }\n"])
+        let second = try grade()
+        #expect(Array(second.dropLast()) == first && second.count == first.count + 1)
+    }
+
     @Test("Where nobody handed in anything, that is said and nothing is written") func nobody() throws {
         try Files.makeFolder(path("class"))
         try Files.write([], to: path("class/notes.txt"))

@@ -87,11 +87,12 @@ final class MadeUpClass: Sendable {
     }
 
     /// Every file of a report, by its path; those of parts, and what was found, count only once they are joined.
+    /// When it was found is the one thing that is another each time.
     private static func files(in folder: String) -> [String: [UInt8]] {
         let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
         return Dictionary(
             uniqueKeysWithValues: names.compactMap { name in
-                guard !name.hasPrefix("part"), !name.hasPrefix("results/"),
+                guard !name.hasPrefix("part"), !name.hasPrefix("results/"), name != TimingsFile.name,
                     !Files.isFolder("\(folder)/\(name)")
                 else { return nil }
                 return (name, (try? Files.read("\(folder)/\(name)")) ?? [])

@@ -4,6 +4,7 @@ import Synchronization
 package struct Grader {
     let lab: Lab
     let results: ResultStore
+    let timings: TimingsFile
     let exercises: [Exercise]
     var fresh = false
     var jobs: Int?
@@ -92,7 +93,7 @@ package struct Grader {
     private func check(_ work: [Work], report: @escaping @Sendable (Int, Int) -> Void) {
         let done = Counter()
         let count = work.count
-        let results = results
+        let (results, timings) = (results, timings)
         lab.check(
             work.map { Lab.Request($0.exercise, source: $0.path, mayReuse: !fresh) }, jobs: jobs
         ) { index, verdict in
@@ -102,6 +103,9 @@ package struct Grader {
             results.add(
                 StoredResult(exercise: work.exercise.path, source: source, assessment: assessment),
                 for: work.key)
+            timings.add(
+                work.exercise.path, sourceHash: verdict.sourceHash, status: assessment.status,
+                seconds: verdict.timings.first { $0.step == .total }?.seconds ?? 0)
             report(done.next(), count)
         }
     }

@@ -63,7 +63,7 @@ final class AttackedCourse: Sendable {
         let written = Self.dates(below: root)
         let grader = Grader(
             lab: lab, results: try ResultStore(in: "\(root)/results", fresh: true),
-            exercises: course.exercises)
+            timings: TimingsFile(in: "\(root)/results"), exercises: course.exercises)
         let book = try grader.grade(HandedIn(at: [students], of: course).sources, language: .english) {
             _, _ in
         }
