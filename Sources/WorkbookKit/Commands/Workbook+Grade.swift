@@ -28,7 +28,7 @@ extension Workbook {
             lab: lab, results: try ResultStore(in: "\(report)/results", fresh: options.isFresh),
             timings: TimingsFile(in: report),
             exercises: course.exercises, fresh: options.isFresh, jobs: options.jobs)
-        let clock = ProgressClock()
+        let clock = GradingClock()
         var book = try grader.grade(sources, language: language) { done, count in
             console.status(
                 self.language("\(done)/\(count) \(count == 1 ? "file" : "files")", "\(done)/\(count) 个文件")
@@ -101,19 +101,5 @@ struct EmptyPath: Error, Worded {
         language(
             "A path is empty; is it a variable that is not set? `workbook grade .` grades the current folder.",
             "有一个路径是空的，是不是变量没有设置？要批改当前文件夹，请用 `workbook grade .`。")
-    }
-}
-
-/// How long the rest will take, from how long the beginning took.
-private struct ProgressClock: Sendable {
-    private let start = monotonicSeconds()
-
-    func left(_ done: Int, of count: Int, in language: Language) -> String {
-        let passed = monotonicSeconds() - start
-        guard done > 3, passed > 2, done < count else { return "" }
-        let seconds = Int(passed / Double(done) * Double(count - done)) + 1
-        return seconds < 90
-            ? language(", about \(seconds) s left", "，大约还要 \(seconds) 秒")
-            : language(", about \((seconds + 59) / 60) min left", "，大约还要 \((seconds + 59) / 60) 分钟")
     }
 }

@@ -157,9 +157,27 @@ struct GradeCommandTests {
         #expect(abs(finished.timeIntervalSinceNow) < 3600)
         #expect(try #require(Double(mine[4])) > 0.01)
         #expect(try grade() == first)
+        // The same file, handed in by another, is not checked a second time.
+        try handIn("ben", ["Passes": own])
+        #expect(try grade() == first)
+        #expect(try book("grades").submissions.map(\.score.hundredths) == [1000, 1000])
         try handIn("bob", ["Passes": "func answer() -> Int { 41 }\n"])
         let second = try grade()
         #expect(Array(second.dropLast()) == first && second.count == first.count + 1)
+    }
+
+    @Test("On a terminal it is told how many files there are and how many are done; elsewhere it is not")
+    func progress() throws {
+        try handIn("ada", ["Passes": "func answer() -> Int { 42 } // counted\n"])
+        let arguments = ["grade", path("class"), "--course", toy.root, "--report"]
+        for isTerminal in [true, false] {
+            let heard = Heard()
+            heard.status = WorkbookTool.run(
+                arguments + [path("grades \(isTerminal)")], environment: Scratch.environment
+            ) { options, _ in heard.console(options, width: 80, isTerminal: isTerminal) }
+            #expect(heard.status == .success)
+            #expect(heard.output.contains("1/1 file") == isTerminal)
+        }
     }
 
     @Test("Where nobody handed in anything, that is said and nothing is written") func nobody() throws {

@@ -36,6 +36,25 @@ struct PlatformResultTests {
     }
 
     @Test(
+        "are so for a part of a class and for what a person has decided as well",
+        .enabled(if: hasSchemas, "the Python package jsonschema is not installed"))
+    func rareFields() throws {
+        var book = SampleGradebook.small
+        book.part = Gradebook.Part(index: 2, count: 4, submissions: 160)
+        book.submissions[0].problem = Bilingual("unreadable", "无法读取")
+        book.submissions[0].adjustments = SubmissionGrade.Adjustment.Kind.allCases.map {
+            SubmissionGrade.Adjustment(
+                kind: $0, exercise: book.exercises[0].path, points: Points(hundredths: -50),
+                reason: Bilingual("talked through", "已当面讨论"))
+        }
+        let folder = try ScratchFolder("rare")
+        try Files.write(book.json, to: "\(folder.path)/gradebook.json")
+        let printed = try Python.run(
+            Self.validator, "\(ReportFolder.schemas)/gradebook-1.json", "\(folder.path)/gradebook.json")
+        #expect(printed == "1\n")
+    }
+
+    @Test(
         "of Classroom 50 are, once its script has added what a gradebook does not know",
         .enabled(if: hasSchemas, "the Python package jsonschema is not installed"))
     func classroom50() throws {

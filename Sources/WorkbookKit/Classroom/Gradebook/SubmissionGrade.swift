@@ -32,7 +32,7 @@ package struct SubmissionGrade: Codable, Equatable, Sendable {
 
     /// Points that no test gave.
     package struct Adjustment: Codable, Equatable, Sendable {
-        package enum Kind: String, Codable, Sendable {
+        package enum Kind: String, Codable, Sendable, CaseIterable {
             /// Taken for being late.
             case late
             /// Given beside the exercises.
