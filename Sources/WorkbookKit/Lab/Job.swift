@@ -19,6 +19,8 @@ final class Job {
         var fileLimit: Int?
         /// Processor time after which the system ends the program, should we not be there to do it.
         var processorSeconds: Int?
+        /// What standard input is read from; nil for nothing.
+        var inputFile: String?
         /// Where standard output and error go; captured in memory where nil.
         var outputFile: String?
         var errorFile: String?

@@ -52,7 +52,7 @@ struct Launch {
         for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGQUIT] { sigaddset(&signals, signal) }
         posix_spawnattr_setsigdefault(&attributes, &signals)
 
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 0, request.inputFile ?? "/dev/null", O_RDONLY, 0)
         output = try direct(1, to: request.outputFile, &actions)
         errors = try direct(2, to: request.errorFile, &actions)
         if let seal = request.seal {

@@ -85,12 +85,12 @@ struct Unpacker: Sendable {
         let result = Scratch(in: scratch)
         // From standard input, as programs look at the ending of a name.
         var request = Job.Request(
-            executable: "/bin/sh", arguments: ["-c", "exec \"$0\" -dc < \"$1\"", program, path],
-            environment: environment, outputFile: result.path)
+            executable: program, arguments: ["-dc"], environment: environment, inputFile: path,
+            outputFile: result.path)
         request.isUntried = true
         request.processorSeconds = 20
         request.fileLimit = limit
-        request.box = box.map { ($0, Box.Contents(readable: [path])) }
+        request.box = box.map { ($0, Box.Contents()) }
         do {
             // The system reports a file that cannot be made as a program that cannot be started.
             let job = try Job(request)
