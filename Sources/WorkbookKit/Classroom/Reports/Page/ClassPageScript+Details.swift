@@ -38,7 +38,7 @@ extension ClassPageScript {
                 make("summary", {}, say("What the code printed", "代码的输出")),
                 make("pre", { tabindex: "0" }, data.outputs[cell.o])),
               cell.q !== undefined && sourceText(data.sources[cell.q]),
-              cell.d !== undefined && pictures(data.diagrams[cell.d].map(line => data.lines[line])),
+              cell.d !== undefined && pictures(data.diagrams[cell.d].map(line => data.lines[line]), titleOf(exercise)),
             ]);
           };
           const section = make("details", { class: "exercise", id: `exercise-${column}`, open: isOpen },
@@ -64,6 +64,8 @@ extension ClassPageScript {
           const strip = make("ul", { class: "strip" }, submission.cells.map((cell, column) => make("li", {}, make("a", {
             class: cellClass(cell, column), href: toStudent(submission, column),
             "aria-label": cellWords(cell, column), title: cellWords(cell, column),
+            // The address may be that of this view, and its exercise closed.
+            onclick: () => { if (location.hash === toStudent(submission, column)) show(true); },
           }, cellSign(cell, column)))));
           return [
             make("nav", { class: "crumbs", "aria-label": say("Submissions", "提交") },
@@ -105,9 +107,8 @@ extension ClassPageScript {
               : statusWord(one.cells[column].s)),
             make("td", { class: "number" }, points(one.cells[column].v)))));
           add(ordered.slice(0, 50));
-          const rest = make("p", {}, ordered.length > 50 && make("button", {
-            onclick: () => { rest.remove(); add(ordered.slice(50)); },
-          }, say(`${ordered.length - 50} more`, `另有 ${ordered.length - 50} 份`)));
+          const rest = ordered.length > 50 && moreButton(
+            say(`${ordered.length - 50} more`, `另有 ${ordered.length - 50} 份`), list, "p", () => add(ordered.slice(50)));
           return [
             make("nav", { class: "crumbs", "aria-label": say("Exercises", "练习") },
               make("a", { href: "#" }, say("← The class", "← 全班")),

@@ -163,10 +163,10 @@ extension ClassPageScript {
           };
         };
 
-        const pictures = rows => {
+        const pictures = (rows, title) => {
           const picture = drawing(rows);
           const frame = picture && make("div", {
-            class: "diagram", tabindex: "0", role: "region", "aria-label": say("Class diagram", "类图"),
+            class: "diagram", tabindex: "0", role: "region", "aria-label": say(`Class diagram: ${title}`, `类图：${title}`),
           }, picture);
           if (frame) requestAnimationFrame(() => { frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2; });
           return [
@@ -188,6 +188,13 @@ extension ClassPageScript {
         ];
 
         const main = make("main", { id: "main" });
+        const skip = make("a", {
+          class: "skip", href: "#main",
+          onclick: event => {
+            event.preventDefault();
+            main.querySelector("h1").focus();
+          },
+        });
         const frame = make("div", { class: "wrap" });
 
         const languages = () => make("div", { class: "choice", role: "group", "aria-label": "Language / 语言" },
@@ -197,11 +204,21 @@ extension ClassPageScript {
               if (chinese === isChinese) return;
               chinese = isChinese;
               const [x, y] = [scrollX, scrollY];
+              const before = [...main.querySelectorAll("details")];
               show(false);
+              reopen(before);
               scrollTo(x, y);
               document.querySelector(`header button[lang="${tag}"]`).focus();
             },
           }, label)));
+
+        /// Opens what was open. An outer one stands before those in it, and brings them.
+        const reopen = before => before.forEach((one, place) => {
+          const now = main.querySelectorAll("details")[place];
+          if (!now) return;
+          now.open = one.open;
+          if (one.lastElementChild.firstChild) now.dispatchEvent(new Event("toggle"));
+        });
 
         const content = () => {
           const [kind, key, rest] = location.hash.slice(1).split("/");
@@ -216,6 +233,7 @@ extension ClassPageScript {
         const show = isNavigation => {
           document.documentElement.lang = chinese ? "zh-Hans" : "en";
           document.body.className = chinese ? "zh" : "en";
+          skip.textContent = say("Skip to the content", "跳到正文");
           const { parts, column } = content();
           frame.replaceChildren(
             make("header", { class: "top" },
@@ -236,11 +254,7 @@ extension ClassPageScript {
           }
         };
 
-        document.body.append(
-          make("a", { class: "skip", href: "#main", onclick: event => {
-            event.preventDefault();
-            main.querySelector("h1").focus();
-          } }, say("Skip to the content", "跳到正文")), frame,
+        document.body.append(skip, frame,
           make("div", { id: "status", class: "status", role: "status", "aria-live": "polite" }));
         addEventListener("hashchange", () => show(true));
         show(location.hash.length > 1);

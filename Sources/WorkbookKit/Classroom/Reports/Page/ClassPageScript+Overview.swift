@@ -46,9 +46,8 @@ extension ClassPageScript {
             studentLink(submission, column), say(" — ", "——"), why)));
           add(rows.slice(0, 9));
           if (rows.length > 9) {
-            const more = make("li", {}, make("button", { onclick: () => { more.remove(); add(rows.slice(9)); } },
-              say(`${rows.length - 9} more`, `另有 ${rows.length - 9} 条`)));
-            list.append(more);
+            const label = say(`${rows.length - 9} more`, `另有 ${rows.length - 9} 条`);
+            list.append(moreButton(label, list, "li", () => add(rows.slice(9))));
           }
           return card(say("To be looked at by a person", "需要人工查看"),
             rows.length ? list : soft(say("Nothing: every file was graded.", "没有：所有文件都已评分。")));
@@ -59,13 +58,16 @@ extension ClassPageScript {
 
 
         const view = { order: "given", filter: "", shown: 100 };
+        const wholePercent = (cell, column) => String(Math.floor(100 * share(cell.v, exercises[column].points)));
         const cellSign = (cell, column) => cell.s !== 0 ? STATUS_SIGNS[cell.s]
-          : cell.v >= exercises[column].points ? "✓" : String(Math.floor(100 * share(cell.v, exercises[column].points)));
+          : cell.v >= exercises[column].points ? "✓" : wholePercent(cell, column);
         const cellClass = (cell, column) =>
           cell.s !== 0 ? `x${cell.s}` : `l${level(share(cell.v, exercises[column].points))}`;
         const cellWords = (cell, column) => {
           const score = `${ofWhole(points(cell.v), points(exercises[column].points))}${say(" points", " 分")}`;
-          return `${titleOf(exercises[column])}${say(": ", "：")}${cell.s === 0 ? score : `${statusWord(cell.s)}${say(", ", "，")}${score}`}`;
+          // What stands in the cell is part of its name: whoever speaks to the browser says what is to be seen.
+          const first = cell.s === 0 ? `${wholePercent(cell, column)}${say(" %", "%")}` : statusWord(cell.s);
+          return `${titleOf(exercises[column])}${say(": ", "：")}${first}${say(", ", "，")}${score}`;
         };
 
         const orders = () => [
@@ -96,7 +98,7 @@ extension ClassPageScript {
               chapters.map(one => make("th", { class: "group", colspan: one.count, scope: "colgroup" }, word(one.chapter)))),
             make("tr", {},
               make("th", { class: "corner", scope: "col" }, say("Submission", "提交")),
-              make("th", { scope: "col" }, say("Total", "总分")),
+              make("th", { class: "total", scope: "col" }, say("Total", "总分")),
               exercises.map((exercise, column) => make("th", { class: "column", scope: "col" },
                 make("a", { href: `#exercise/${column}`, title: titleOf(exercise) }, titleOf(exercise))))));
         };
@@ -136,8 +138,8 @@ extension ClassPageScript {
             body.replaceChildren(...rows.slice(0, view.shown).map(heatRow));
             more.replaceChildren();
             if (rows.length > view.shown) {
-              more.append(make("button", { onclick: () => { view.shown += 200; fill(); } }, say(
-                `Show more: ${view.shown} of ${rows.length} are here`, `显示更多（已显示 ${view.shown}/${rows.length}）`)));
+              const label = say(`Show more: ${view.shown} of ${rows.length} are here`, `显示更多（已显示 ${view.shown}/${rows.length}）`);
+              more.append(moreButton(label, body, "span", () => { view.shown += 200; fill(); }));
             }
             return rows.length;
           };
@@ -152,6 +154,10 @@ extension ClassPageScript {
           const table = make("table", { class: "heat" },
             make("caption", { class: "status" }, say("Submissions and exercises", "提交与练习")), heatHead(), body, heatFoot());
           table.addEventListener("keydown", walk);
+          // Browsers leave a cell half hidden; and one that a click is about to hit must not move.
+          table.addEventListener("focusin", ({ target }) => {
+            if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest", inline: "nearest" });
+          });
           return card(say("Submissions and exercises", "提交与练习"),
             soft(say("A name opens the submission, a cell its exercise, a heading the exercise of the whole class. Arrow keys move between cells.",
               "点姓名查看整份提交，点格子查看这道练习，点列标题查看全班的这道练习。方向键可在格子之间移动。")),

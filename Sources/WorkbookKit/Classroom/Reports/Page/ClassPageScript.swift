@@ -88,6 +88,19 @@ enum ClassPageScript {
         };
         const announce = text => { document.getElementById("status").textContent = text; };
 
+        /// A button in whose place the rest comes, with the focus in it.
+        const moreButton = (label, list, wrap, add) => {
+          const more = make(wrap, {}, make("button", {
+            onclick: () => {
+              const count = list.children.length - (more.parentNode === list ? 1 : 0);
+              more.remove();
+              add();
+              list.children[count]?.querySelector("a")?.focus();
+            },
+          }, label));
+          return more;
+        };
+
         /// Names in a row; the rest of a long one comes when it is asked for.
         const nameList = (submissions, exercise, limit = 24) => {
           const list = make("ul", { class: "names" });
@@ -95,10 +108,7 @@ enum ClassPageScript {
           add(submissions.slice(0, limit));
           if (submissions.length > limit) {
             const rest = submissions.slice(limit);
-            const more = make("li", {}, make("button", {
-              onclick: () => { more.remove(); add(rest); },
-            }, say(`${rest.length} more`, `另外 ${rest.length} 人`)));
-            list.append(more);
+            list.append(moreButton(say(`${rest.length} more`, `另外 ${rest.length} 人`), list, "li", () => add(rest)));
           }
           return list;
         };

@@ -41,12 +41,11 @@ enum ClassPageStyle {
           display: flex; align-items: center; justify-content: space-between; gap: 16px; padding: 22px 0 18px;
         }
         header.top .home { color: inherit; text-decoration: none; font-weight: 700; font-size: 1.15rem; }
-        header.top .home span { color: var(--bar); margin-right: .45rem; }
+        header.top .home span { color: var(--good); margin-right: .45rem; }
         h1, h2, h3 { line-height: 1.25; margin: 0; text-wrap: balance; overflow-wrap: anywhere; }
-        h1 { font-size: 1.75rem; letter-spacing: -.01em; }
+        h1 { font-size: 1.75rem; letter-spacing: -.01em; width: fit-content; max-width: 100%; }
         h2 { font-size: 1.15rem; }
         h3 { font-size: 1rem; }
-        h1:focus { outline: none; }
         p { margin: .4rem 0; max-width: 75ch; }
         a { color: var(--link); text-underline-offset: .15em; }
         .soft { color: var(--soft); }
@@ -116,7 +115,7 @@ enum ClassPageStyle {
 
         table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
         th { font-weight: 600; text-align: start; }
-        .scroll { overflow-x: auto; margin: 0 -22px; padding: 2px 22px; }
+        .scroll { overflow-x: auto; margin: 0 -22px; padding: 2px 22px; scroll-padding-left: 13.5rem; }
         .heat { border-spacing: 2px; border-collapse: separate; font-size: .8125rem; width: 100%; }
         .heat thead th { vertical-align: bottom; font-weight: 500; color: var(--soft); }
         .heat .group { text-align: start; padding: 0 4px 2px; border-bottom: 2px solid var(--line); color: var(--ink); font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; max-width: 0; }
@@ -138,7 +137,8 @@ enum ClassPageStyle {
         }
         .heat tbody th a:hover { text-decoration: underline; color: var(--link); }
         .heat td { padding: 0; text-align: center; min-width: 36px; }
-        .heat td.total { min-width: 60px; padding: 0 8px; text-align: end; font-weight: 600; }
+        .heat .total { width: 60px; min-width: 60px; padding: 0 8px; text-align: end; white-space: nowrap; }
+        .heat td.total { font-weight: 600; }
         .heat td a, .swatch {
           display: block; color: var(--cell); text-decoration: none; border-radius: 5px; padding: 3px 2px; line-height: 1.5;
         }
@@ -172,10 +172,11 @@ enum ClassPageStyle {
         .list { width: 100%; font-size: .9375rem; margin-top: 8px; }
         .list th, .list td { padding: 6px 12px 6px 0; border-top: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
         .list tbody th { font-weight: 400; }
+        .list td, .list thead th { overflow-wrap: normal; }
         .list thead th { border-top: 0; color: var(--soft); font-size: .8125rem; font-weight: 500; }
         .list .number { text-align: end; white-space: nowrap; padding-right: 0; }
         @media (max-width: 760px) {
-          .scroll { margin: 0 -14px; padding: 2px 14px; }
+          .scroll { margin: 0 -14px; padding: 2px 14px; scroll-padding-left: 7.9rem; }
           .heat tbody th, .heat tfoot th, .heat thead .corner { width: 7.4rem; min-width: 7.4rem; max-width: 7.4rem; left: -14px; padding-left: 8px; }
           .heat td a { padding: 5px 2px; }
         }
@@ -203,7 +204,7 @@ enum ClassPageStyle {
         .requirements .mark { color: var(--soft); font-size: .875rem; white-space: nowrap; padding-left: 10px; }
         .messages { grid-column: 2 / -1; margin: 4px 0 0; padding: 0; list-style: none; }
         .messages li { border-left: 3px solid var(--bar-bad); padding: 2px 0 2px 10px; margin: 4px 0; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .9375rem; }
-        .place { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .8125rem; color: var(--soft); white-space: nowrap; }
+        .place { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .8125rem; color: var(--soft); overflow-wrap: anywhere; }
         pre {
           font: .8125rem/1.5 ui-monospace, "SF Mono", Menlo, Consolas, "Noto Sans Mono CJK SC", monospace;
           background: var(--paper); border: 1px solid var(--line); border-radius: 8px; padding: 12px 14px; margin: 8px 0;
