@@ -31,6 +31,35 @@ struct StorageTests {
         #expect(type.storedProperties.map(\.location.line) == [3, 4, 5, 6])
     }
 
+    @Test("A property with a wrapper is stored, as its wrapper holds it")
+    func wrapped() throws {
+        let type = try compiled(
+            """
+            class Hub {}
+            enum State { case idle }
+            @propertyWrapper struct Weak<Value: AnyObject> {
+                weak var wrappedValue: Value?
+            }
+            @propertyWrapper struct Noted<Value> {
+                var wrappedValue: Value
+            }
+            class Player {
+                @Weak var hub: Hub?
+                @Noted private(set) var state = State.idle
+                @Noted var name: String
+                var computed: Int { 3 }
+                init(name: String) { self.name = name }
+            }
+            """
+        ).type("Player")
+        #expect(type.storedProperties.map(\.name) == ["hub", "state", "name"])
+        #expect(type.storedProperties.map(\.type) == ["Hub?", "State", "String"])
+        #expect(type.storedProperties.map(\.location.line) == [10, 11, 12])
+        #expect(type.storedProperties[0].holdings.first { $0.type == "Hub" }?.ownership == .weak)
+        #expect(type.storedProperties[1].holdings.first { $0.type == "State" }?.ownership == .strong)
+        #expect(!type.members.contains { ["hub", "state", "name"].contains($0.name) })
+    }
+
     @Test("Types are found in optionals, collections, closures, tuples, compositions and behind aliases")
     func mentions() throws {
         let type = try compiled(

@@ -7,6 +7,8 @@ struct MemberReader {
     private(set) var nestedTypes: [Int] = []
     /// The protocols that it conforms to because another protocol asks for them.
     private(set) var implied: [String] = []
+    /// What the compiler stores for a property that has a wrapper, by the property's name.
+    private var storage: [String: Int] = [:]
     /// Initial values of properties: the compiler lists them apart from and before the property.
     private var values: [Int] = []
 
@@ -40,6 +42,13 @@ struct MemberReader {
     mutating func read() {
         readInheritance()
         guard let members = tree.child(.members, of: declaration) else { return }
+        for member in tree.children(of: members)
+        where tree.values[member].symbol == .varDecl && tree.flag(.implicit, of: member) {
+            let name = reader.fullName(of: member)
+            if name.hasPrefix("_"), tree.text(.readImpl, of: member) == "stored" {
+                storage[String(name.dropFirst())] = member
+            }
+        }
         for member in tree.children(of: members) where !tree.flag(.implicit, of: member) {
             switch tree.values[member].symbol {
             case .patternBindingDecl: values += Self.values(of: member, in: tree)
@@ -135,22 +144,26 @@ struct MemberReader {
             tree.text(.readImpl, of: index) == "stored"
             || tree.text(.readImpl, of: index) == "stored_with_observers"
             || tree.text(.readImpl, of: index) == "inherited_with_observers" || tree.flag(.lazy, of: index)
+            || storage[reader.fullName(of: index)] != nil
         guard isStored, node.kind != .protocol else { return readMember(index) }
         let type = reader.type(.interfaceType, of: index)
         let name = reader.fullName(of: index)
+        // The wrapper first: what it holds, and how, is seen through it.
+        let wrapper = storage[name].map { reader.type(.interfaceType, of: $0).names } ?? []
+        let names = wrapper + type.names.filter { !wrapper.contains($0) }
         let place = location(of: index)
         let attribute = reader.attribute(.ownershipAttr, of: index)
         let ownership: Ownership =
             attribute.map { tree.flag(.weak, of: $0) ? .weak : .unowned } ?? .strong
         node.storedProperties.append(
             StoredProperty(
-                name: name, type: spelled(type.readable), mentions: type.names, ownership: ownership,
-                holdings: type.names.map { Holding(type: $0, ownership: ownership) },
+                name: name, type: spelled(type.readable), mentions: names, ownership: ownership,
+                holdings: names.map { Holding(type: $0, ownership: ownership) },
                 isMutable: !tree.flag(.isLet, of: index), isStatic: tree.flag(.isStatic, of: index),
                 isPrivate: Self.isPrivate(index, in: tree), location: place
             )
         )
-        node.references += type.names.map { reference(to: $0, within: name, place: .storage, at: place) }
+        node.references += names.map { reference(to: $0, within: name, place: .storage, at: place) }
         readBodies(of: index, within: name)
     }
 

@@ -56,10 +56,11 @@ struct UsageReader {
     private mutating func readConformances(of inheritance: Int, at offset: Int) {
         guard let list = tree.child(.conformances, of: inheritance) else { return }
         for item in tree.children(of: list) where tree.values[item].symbol == .normalConformance {
-            // What an enum has by its raw type, or the compiler makes, tells no lies.
-            guard tree.text(.sourceKind, of: item) != "synthesized",
-                let type = tree.text(.type, of: item).flatMap(demangled),
-                let proto = tree.text(.protocolUSR, of: item).flatMap(demangled)
+            guard let type = tree.text(.type, of: item).flatMap(demangled),
+                let proto = tree.text(.protocolUSR, of: item).flatMap(demangled),
+                // What an enum has by its raw type, or the compiler makes, tells no lies; that it can be compared, it does.
+                tree.text(.sourceKind, of: item) != "synthesized"
+                    || ["Swift.Equatable", "Swift.Hashable"].contains(proto)
             else { continue }
             usages.conformances.append(
                 Usages.Conformance(type: type, proto: proto, location: reader.source.location(of: offset)))

@@ -23,8 +23,9 @@ package struct Box: Sendable, Equatable {
         var arguments = [
             program, "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL", "--hostname",
             "box",
-            "--proc", "/proc", "--dev-bind", "/dev/null", "/dev/null", "--size", "\(Self.scratchBytes)",
-            "--tmpfs", Self.scratch,
+            // Without randomness each `UUID()` would be the same.
+            "--proc", "/proc", "--dev-bind", "/dev/null", "/dev/null", "--dev-bind", "/dev/urandom",
+            "/dev/urandom", "--size", "\(Self.scratchBytes)", "--tmpfs", Self.scratch,
         ]
         for path in base { arguments += Self.link(path) ?? ["--ro-bind-try", path, path] }
         for path in contents.readable where !shows(path) { arguments += ["--ro-bind-try", path, path] }

@@ -134,6 +134,18 @@ struct GradeCommandTests {
         #expect(number(feedback[0]) == kept)
     }
 
+    @Test("In the box there is randomness: two identifiers are two") func random() throws {
+        try handIn(
+            "ada",
+            [
+                "Passes":
+                    "import Foundation\nfunc answer() -> Int { Set((0..<9).map { _ in UUID() }).count == 9 ? 42 : 0 }\n"
+            ]
+        )
+        #expect(toy.run("grade", path("class"), "--report", path("grades")).status == .success)
+        #expect(try book("grades").submissions[0].score.hundredths == 1000)
+    }
+
     @Test("When each file was checked stands in a file apart, which each run goes on with") func timings()
         throws
     {

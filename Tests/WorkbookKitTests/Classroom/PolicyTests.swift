@@ -48,7 +48,51 @@ struct PolicyTests {
             ("func f(_ s: String) -> Bool { s.contains(/a\\/*b/) }", [.unseen]),
             ("func f(_ s: String) -> Bool { s.contains(/a\\//) }", [.unseen]),
             ("let r = #/\n a \n/#", [.unseen]),
-            ("struct Flags: OptionSet { let rawValue: Int }", [.comparison]),
+            ("struct Flags: OptionSet { let rawValue: Int }", []),
+            ("struct Told: OptionSet { let rawValue: Int }", []),
+            (
+                "struct Flags: OptionSet { let rawValue: Int\nstatic let helper = Flags(rawValue: 1) }",
+                [.comparison]
+            ),
+            ("struct Row: ExpressibleByArrayLiteral { init(arrayLiteral all: Int...) {} }", []),
+            (
+                "struct Name: ExpressibleByStringLiteral { init(stringLiteral text: String) {} }", []
+            ),
+            (
+                "struct Name: Equatable, ExpressibleByIntegerLiteral { init(integerLiteral value: Int) {} }",
+                [.comparison]
+            ),
+            (
+                "enum Name: ExpressibleByIntegerLiteral { case one; init(integerLiteral value: Int) { self = .one } }",
+                [.comparison]
+            ),
+            (
+                "private struct Name: Equatable, ExpressibleByIntegerLiteral { init(integerLiteral value: Int) {} }",
+                []
+            ),
+            (
+                """
+                private struct Name: Equatable, ExpressibleByIntegerLiteral { init(integerLiteral value: Int) {} }
+                func hidden() -> some Equatable { 1 as Name }
+                """, [.comparison]
+            ),
+            (
+                """
+                class Base { static func == (a: Base, b: Base) -> Bool { true } }
+                class Name: Base, ExpressibleByIntegerLiteral { required init(integerLiteral value: Int) {} }
+                """, [.comparison]
+            ),
+            (
+                "private final class Mine: Hashable { static func == (a: Mine, b: Mine) -> Bool { a === b }\nfunc hash(into hasher: inout Hasher) {} }",
+                []
+            ),
+            ("struct Mine<T>: Equatable { static func == (a: Mine<T>, b: Mine<T>) -> Bool { true } }", []),
+            ("func == <T>(a: T, b: T) -> Bool { true }", [.comparison]),
+            ("func == <T>(a: Mine<T>, b: T) -> Bool { true }\nstruct Mine<T> {}", [.comparison]),
+            ("extension String { static func - (a: String, b: String) -> String { a } }", [.comparison]),
+            ("extension String { fileprivate static func - (a: String, b: String) -> String { a } }", []),
+            ("private func == (a: [String], b: [String]) -> Bool { true }", []),
+            ("import Foundation\nlet u = URLComponents(string: \"a\")?.url", []),
         ])
     func refused(source: String, rules: [Refusal.Rule]) throws {
         let refusals = try refusals(of: source)

@@ -25,19 +25,23 @@ extension PolicyCheck {
     ]
 
     /// What is against the policy among all that a file adds.
-    func additions(of usages: Usages) -> [Refusal] {
+    /// - Parameter givesTypesAway: Whether a value may be seen outside whose type may not be named there: `some`.
+    func additions(of usages: Usages, givesTypesAway: Bool) -> [Refusal] {
         let lendsProtocols = usages.conformances.contains { isForeign($0.type) && !isForeign($0.proto) }
         var refusals = usages.additions.compactMap { addition in
             ruling(on: addition, members: usages.members, lendsProtocols: lendsProtocols)
         }
-        let sets = Set(usages.conformances.filter { $0.proto == "Swift.SetAlgebra" }.map(\.type))
+        let literals = LiteralTypes(usages, comparing: Self.comparing.union(Self.comparingProtocols))
         let asked = usages.requirements.intersection(policy.refusedMembers).min()
         for meeting in usages.conformances {
             let proto = meeting.proto.split(separator: ".").last.map(String.init) ?? ""
-            let type = meeting.type.split(separator: ".").last.map(String.init) ?? ""
-            let isSet = proto == "ExpressibleByArrayLiteral" && sets.contains(meeting.type)
-            let compares = Self.comparingProtocols.contains(meeting.proto) && !givenNames.contains(type)
-            if proto.hasPrefix("ExpressibleBy") && !isSet || compares {
+            let type = meeting.type.withoutFiles.split(separator: ".").last.map(String.init) ?? ""
+            let isOutOfSight = meeting.type.isOfOneFile && !givesTypesAway
+            let isCompared = isForeign(meeting.type) || isAsked(type, members: usages.members)
+            let compares =
+                Self.comparingProtocols.contains(meeting.proto) && !givenNames.contains(type) && isCompared
+            if !isOutOfSight, compares || literals.mayBeMistaken(meeting, isForeign: isForeign(meeting.type))
+            {
                 refusals.append(refusal(.comparison, "\(type): \(proto)", meeting.location))
             }
             // The file's own protocol, met by a type of Foundation, would ask it for what may not be asked.
@@ -54,6 +58,12 @@ extension PolicyCheck {
     /// Protocols that bring an `==` of their own, made of what a type says of itself.
     private static let comparingProtocols: Set = ["Swift.Strideable", "Swift.RawRepresentable", "Swift.SIMD"]
 
+    /// Whether the tests know the type, or something that its name leads to.
+    private func isAsked(_ type: String, members: [String: Set<String>]) -> Bool {
+        testWords.contains(type) || givenNames.contains(type)
+            || !(members[type] ?? []).isDisjoint(with: testWords)
+    }
+
     private func isForeign(_ type: String) -> Bool {
         !ownModules.contains(type.split(separator: ".").first.map(String.init) ?? "")
     }
@@ -61,7 +71,9 @@ extension PolicyCheck {
     private func ruling(
         on addition: Usages.Declaration, members: [String: Set<String>], lendsProtocols: Bool
     ) -> Refusal? {
-        if addition.isOperator { return comparison(by: addition, members: members) }
+        if addition.isOperator {
+            return addition.isVisible ? comparison(by: addition, members: members) : nil
+        }
         if addition.isOverride {
             let isAsked = addition.extends == nil && ["isEqual", "hash"].contains(addition.name)
             return isAsked ? refusal(.comparison, addition.name, addition.location) : nil
@@ -97,18 +109,42 @@ extension PolicyCheck {
         let isComparing = Self.comparing.contains(addition.name)
         guard isComparing || Self.standard.contains(addition.name) else { return nil }
         let isTheirs = addition.parameters.map { type in
-            let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+            let words = ownType(type.withoutFiles).split {
+                !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "."
+            }
             return !words.allSatisfy { word in
                 let parts = word.split(separator: ".")
                 guard let module = parts.first.map(String.init), let last = parts.last.map(String.init),
                     ownModules.contains(module)
                 else { return false }
                 guard isComparing else { return true }
-                return !testWords.contains(last) && !givenNames.contains(last)
-                    && (members[last] ?? []).isDisjoint(with: testWords)
+                return !isAsked(last, members: members)
             }
         }
         let isRefused = isComparing ? isTheirs.contains(true) : !isTheirs.contains(false)
         return isRefused ? refusal(.comparison, addition.name, addition.location) : nil
     }
+
+    /// One of the file's own types without what it is made for: `Box` of `Box<String>` is the file's, whatever is in it.
+    private func ownType(_ text: String) -> String {
+        let name = ["inout ", "__owned ", "__shared "].reduce(text) { text, word in
+            text.hasPrefix(word) ? String(text.dropFirst(word.count)) : text
+        }
+        guard !name.hasPrefix("("), !isForeign(name) else { return text }
+        var depth = 0
+        return String(
+            name.filter { character in
+                if character == "<" { depth += 1 }
+                defer { if character == ">" { depth -= 1 } }
+                return depth == 0
+            })
+    }
+}
+
+extension String {
+    /// The name of a type without the file that it is private to: the compiler writes `Module.(Name in _5490935C5AB0)`.
+    var withoutFiles: String { replacing(#/\((\w+) in [^()]*\)/#) { $0.output.1 } }
+
+    /// Whether the name is that of a type which is private to its file.
+    var isOfOneFile: Bool { contains(" in _") }
 }

@@ -44,7 +44,7 @@ struct PolicyCheck {
             refusals.append(refusal(.attribute, use.symbol, use.location))
         }
         refusals += writtenAttributes(in: code)
-        refusals += additions(of: usages)
+        refusals += additions(of: usages, givesTypesAway: written.contains("some"))
         var seen: Set<String> = []
         return refusals.filter { seen.insert("\($0.line) \($0.rule) \($0.name)").inserted }
             .sorted { ($0.line, $0.column, $0.name) < ($1.line, $1.column, $1.name) }
@@ -95,7 +95,11 @@ struct PolicyCheck {
         guard symbol.modules.contains(where: { $0.hasPrefix("Foundation") }) else { return nil }
         let member = symbol.path.count > 1 || symbol.isExtension ? symbol.path.last : nil
         let labels = ([member].compactMap(\.self) + symbol.labels.prefix(1))
-        if labels.contains(where: policy.refusedMembers.contains) { return (.system, name) }
+        // The one `url` that leads to no file.
+        let isAddress = symbol.path.first == "URLComponents"
+        if labels.contains(where: { policy.refusedMembers.contains($0) && !(isAddress && $0 == "url") }) {
+            return (.system, name)
+        }
         guard !symbol.isExtension, let first = symbol.path.first else { return nil }
         return policy.foundation.contains(first) || first.isOperatorName ? nil : (.system, name)
     }

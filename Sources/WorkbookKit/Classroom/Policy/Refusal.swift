@@ -41,8 +41,8 @@ package struct Refusal: Codable, Equatable, Hashable, Sendable, Worded {
                 "`\(name)` 绕过了内存保护；没有一道练习需要它。")
         case .system:
             language(
-                "`\(name)` reaches beyond the program; a submission may not.",
-                "`\(name)` 会触及程序之外的东西；提交的代码不允许这样做。")
+                "`\(name)` is not on the list of what a submission may use, which keeps to the program itself.",
+                "`\(name)` 不在提交的代码可以使用的范围内；这个范围只限于程序自身。")
         case .attribute:
             language(
                 "The attribute `\(name)` changes what a name means; a submission may not.",
@@ -53,8 +53,8 @@ package struct Refusal: Codable, Equatable, Hashable, Sendable, Worded {
                 "`\(name)` 是测试用到的名字；请换个名字，或改为 private。")
         case .comparison:
             language(
-                "`\(name)` changes how values are compared, and the tests compare them.",
-                "`\(name)` 改变了值的比较方式，而测试正要比较这些值。")
+                "`\(name)` may change what the tests compare or compute; make it private, or give it a name of its own.",
+                "`\(name)` 可能改变测试所做的比较或计算；请改为 private，或另取名字。")
         case .unseen:
             language(
                 "The grader cannot see what `\(name)` runs; write it another way.",

@@ -124,8 +124,11 @@ struct StudentPages {
         When your work is graded, each file is looked at before it runs. It may use Swift's own library, Synchronization,
         Observation, Dispatch queues, the modules that the exercise imports, and what of Foundation computes: dates, numbers, text,
         JSON, notifications, locks. It may not use other modules, functions of C beyond mathematics, unsafe pointers, files,
-        processes, the environment or the network; and types that an exercise gives get no `==` of your own. A file that does is
-        not run: the person who teaches you sees which line it is, and decides. `run` and `watch` tell you of it beforehand.
+        processes, the environment or the network; and types that an exercise gives get no `==` of your own. Make private what you
+        add to types of others, such as a method of `Array`: the tests may call one of the same name. A type that can be compared
+        and written as a literal, and a default value in a subscript, are for a person to look at. A file with any of that is not
+        run: the person who teaches you sees which line it is, and decides. `run` and `watch` tell you beforehand, as far as what
+        is visible goes.
 
         ## The course
 
@@ -182,7 +185,7 @@ struct StudentPages {
 
         评分时，每个文件在运行之前会先检查一遍。可以使用 Swift 标准库、Synchronization、Observation、Dispatch 队列、练习自己导入的模块，
         以及 Foundation 中用于计算的部分：日期、数字、文本、JSON、通知、锁。不能使用其他模块、数学以外的 C 函数、不安全指针、文件、进程、
-        环境变量和网络；练习给出的类型也不要另写 `==`。用了这些的文件不会运行：老师会看到是哪一行，再作决定。`run` 和 `watch` 会事先提醒你。
+        环境变量和网络；练习给出的类型也不要另写 `==`。给别人的类型添加的内容（例如 `Array` 的方法）请设为 private，因为测试可能会调用同名的方法；既能比较又能写成字面量的类型，以及下标参数的默认值，也要由人来看。有这些情况的文件不会运行：老师会看到是哪一行，再作决定。`run` 和 `watch` 会就公开的部分事先提醒你。
 
         ## 课程
 

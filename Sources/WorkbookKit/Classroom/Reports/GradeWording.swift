@@ -16,8 +16,8 @@ extension ExerciseGrade.Status: Worded {
                 "The file does not compile, so no test could run.", "这个文件无法编译，因此没有运行测试。")
         case .refused:
             language(
-                "The file refers to something that a submission may not use, so it was not run. A person will look at it.",
-                "这个文件用到了作业中不允许使用的内容，因此没有运行。稍后会有人查看。")
+                "Not run yet: a person has to look at these lines first, which is no reproach. If you may still hand in, change them.",
+                "还没有运行：下面这几行要先由人看一下，这不是责备。如果还可以重新提交，请修改它们。")
         case .notChecked:
             language(
                 "This could not be checked. That is the grader's fault, not yours, and it will be graded again.",
@@ -45,8 +45,7 @@ extension SubmissionView.Exercise {
             switch status {
             case .refused where isReviewed:
                 language(
-                    "The file refers to something that a submission may not use, so it was not run.",
-                    "这个文件用到了作业中不允许使用的内容，因此没有运行。")
+                    "Because of these lines the file was not run.", "因为下面这几行，这个文件没有运行。")
             case .notChecked where isReviewed: language("This could not be checked.", "这一题没能检查。")
             default: status.worded(in: language)
             }

@@ -63,7 +63,7 @@ import Testing
         #expect(
             run.output.contains(
                 "  – When it is graded, this file counts only after a person has looked at it:\n"
-                    + "      \(file):2:24: `ProcessInfo.activeProcessorCount` reaches beyond the program"))
+                    + "      \(file):2:24: `ProcessInfo.activeProcessorCount` is not on the list"))
         #expect(course.student("x", "run", "passes", "--lang", "zh").output.contains("评分时，这个文件要等人工查看之后才计分："))
         let json = course.student("x", "run", "passes", "--format", "json").output
         #expect(json.contains("\"remarks\" : ["))

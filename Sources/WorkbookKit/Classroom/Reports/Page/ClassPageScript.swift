@@ -31,8 +31,8 @@ enum ClassPageScript {
           say("The file is not in the submission, or cannot be read.", "提交里没有这个文件，或者无法读取它。"),
           say("The file is the starter as it was handed out.", "这个文件还是发下来的起始代码。"),
           say("The file does not compile, so no test could run.", "这个文件无法编译，因此没有运行测试。"),
-          say("The file refers to something that a submission may not use. It was not run; please look at it yourself.",
-            "这个文件用到了作业中不允许使用的内容，因此没有运行。请亲自查看。"),
+          say("These lines may reach beyond the exercise, or mean something else to the tests. The file was not run; please look at it yourself.",
+            "这几行可能超出了练习的范围，或者会让测试理解成别的意思，因此文件没有运行。请亲自查看。"),
           say("The grader failed here, not the student. Grade it again.", "这里是评分程序出了问题，与学生无关。请重新评分。"),
         ][number];
         const STATUS_SIGNS = ["", "–", "○", "✗", "!", "?"];
