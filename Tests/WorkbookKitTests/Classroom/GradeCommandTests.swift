@@ -134,6 +134,15 @@ struct GradeCommandTests {
         #expect(number(feedback[0]) == kept)
     }
 
+    @Test("Where a course lies among the students, it is one submission, and who is not taken is told")
+    func courseAmongStudents() throws {
+        try handIn("ada", ["Passes": "func answer() -> Int { 42 }\n"])
+        try handIn(".", ["Passes": "func answer() -> Int { 41 }\n"])
+        let heard = toy.run("grade", path("class"), "--report", path("grades"))
+        #expect(try book("grades").submissions.map(\.name) == ["class"])
+        #expect(heard.errors.contains("Left out, as no submissions: \(path("class"))/ada"))
+    }
+
     @Test("In the box there is randomness: two identifiers are two") func random() throws {
         try handIn(
             "ada",

@@ -20,6 +20,7 @@ package struct HandedIn: Sendable {
             guard Files.exists(path) else { throw .missing(path) }
             if let one = single(path) {
                 sources.append(one)
+                leftOut += Self.submissions(below: path)
             } else if Files.isFolder(path) {
                 // Nobody is to take a class that cannot be listed for one without students.
                 guard access(path, R_OK | X_OK) == 0 else {
@@ -66,6 +67,12 @@ package struct HandedIn: Sendable {
                         problem: Self.looseFile)
                 })
         return opened
+    }
+
+    /// Folders of a submission that are submissions themselves: of a class, beside whose folders a course lies.
+    private static func submissions(below path: String) -> [String] {
+        guard Files.isFolder(path) else { return [] }
+        return Files.list(path).map { "\(path)/\($0)" }.filter { Files.isFolder("\($0)/Chapters") }
     }
 
     private mutating func lookInto(_ folder: String) {
