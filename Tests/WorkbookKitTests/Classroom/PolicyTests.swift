@@ -92,6 +92,22 @@ struct PolicyTests {
             ("extension String { static func - (a: String, b: String) -> String { a } }", [.comparison]),
             ("extension String { fileprivate static func - (a: String, b: String) -> String { a } }", []),
             ("private func == (a: [String], b: [String]) -> Bool { true }", []),
+            (
+                "import Foundation\nfunc f(_ d: Data) -> UInt8 { var x: UInt8 = 0; d.copyBytes(to: &x, count: 99); return x }",
+                [.unsafe]
+            ),
+            (
+                "import Foundation\nfunc f(_ d: NSData) -> UInt8 { var x: UInt8 = 0; d.getBytes(&x, length: 99); return x }",
+                [.unsafe]
+            ),
+            (
+                "import Foundation\nfunc f(_ d: NSMutableData) { d.replaceBytes(in: NSRange(location: 0, length: 1), withBytes: \"a\", length: 99) }",
+                [.unsafe]
+            ),
+            (
+                "import Foundation\nfunc f(_ d: Decimal) -> Decimal { var (x, y) = (d, d); NSDecimalRound(&x, &y, 2, .plain); return x }",
+                []
+            ),
             ("import Foundation\nlet u = URLComponents(string: \"a\")?.url", []),
         ])
     func refused(source: String, rules: [Refusal.Rule]) throws {

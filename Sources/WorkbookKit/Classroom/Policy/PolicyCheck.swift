@@ -83,6 +83,10 @@ struct PolicyCheck {
         }
         guard !symbol.modules.allSatisfy({ ownModules.contains($0) }) else { return nil }
         let name = symbol.path.joined(separator: ".")
+        // `&` and an array become a pointer without a word, and a length beside it may say anything.
+        if unsafeType(in: use.name) != nil, symbol.path.first?.hasPrefix("NSDecimal") != true {
+            return (.unsafe, name)
+        }
         // The library's own inside: what the compiler calls by itself is not written.
         if symbol.path.contains(where: { $0.hasPrefix("_") && written.contains($0) }) {
             return (.unsafe, name)

@@ -82,6 +82,10 @@ extension Attack {
             lie(
                 "memory by an array", "let x = [UInt8](unsafeUninitializedCapacity: 3) { $1 = 3; _ = $0 }",
                 .refused(.unsafe)),
+            lie(
+                "memory by what is silently a pointer",
+                "func more() -> UInt8 { var x: UInt8 = 0; Data([1]).copyBytes(to: &x, count: 999); return x }",
+                imports: "import Foundation", .refused(.unsafe)),
             lie("memory by unsafeBitCast", "let x = unsafeBitCast(3, to: UInt.self)", .refused(.unsafe)),
             lie(
                 "memory by a library's inside",
