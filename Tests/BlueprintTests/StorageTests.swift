@@ -38,7 +38,9 @@ struct StorageTests {
             class Hub {}
             enum State { case idle }
             @propertyWrapper struct Weak<Value: AnyObject> {
-                weak var wrappedValue: Value?
+                private weak var held: Value?
+                var wrappedValue: Value? { get { held } set { held = newValue } }
+                init(wrappedValue: Value?) { held = wrappedValue }
             }
             @propertyWrapper struct Noted<Value> {
                 var wrappedValue: Value
@@ -54,7 +56,7 @@ struct StorageTests {
         ).type("Player")
         #expect(type.storedProperties.map(\.name) == ["hub", "state", "name"])
         #expect(type.storedProperties.map(\.type) == ["Hub?", "State", "String"])
-        #expect(type.storedProperties.map(\.location.line) == [10, 11, 12])
+        #expect(type.storedProperties.map(\.location.line) == [12, 13, 14])
         #expect(type.storedProperties[0].holdings.first { $0.type == "Hub" }?.ownership == .weak)
         #expect(type.storedProperties[1].holdings.first { $0.type == "State" }?.ownership == .strong)
         #expect(!type.members.contains { ["hub", "state", "name"].contains($0.name) })
