@@ -108,6 +108,10 @@ struct PolicyTests {
                 "import Foundation\nfunc f(_ d: Decimal) -> Decimal { var (x, y) = (d, d); NSDecimalRound(&x, &y, 2, .plain); return x }",
                 []
             ),
+            (
+                "import Foundation\nlet l = try? PropertyListSerialization.propertyList(from: Data(), format: nil)",
+                []
+            ),
             ("import Foundation\nlet u = URLComponents(string: \"a\")?.url", []),
         ])
     func refused(source: String, rules: [Refusal.Rule]) throws {

@@ -84,9 +84,7 @@ struct PolicyCheck {
         guard !symbol.modules.allSatisfy({ ownModules.contains($0) }) else { return nil }
         let name = symbol.path.joined(separator: ".")
         // `&` and an array become a pointer without a word, and a length beside it may say anything.
-        if unsafeType(in: use.name) != nil, symbol.path.first?.hasPrefix("NSDecimal") != true {
-            return (.unsafe, name)
-        }
+        if unsafeType(in: use.name) != nil, !Self.answersInPlace(symbol) { return (.unsafe, name) }
         // The library's own inside: what the compiler calls by itself is not written.
         if symbol.path.contains(where: { $0.hasPrefix("_") && written.contains($0) }) {
             return (.unsafe, name)
@@ -106,6 +104,14 @@ struct PolicyCheck {
         }
         guard !symbol.isExtension, let first = symbol.path.first else { return nil }
         return policy.foundation.contains(first) || first.isOperatorName ? nil : (.system, name)
+    }
+
+    /// Whether a function's pointers are places for one answer each, whose size is known.
+    private static func answersInPlace(_ symbol: SymbolName) -> Bool {
+        guard let first = symbol.path.first else { return false }
+        return first.hasPrefix("NSDecimal")
+            || ["PropertyListSerialization", "Scanner", "NSRegularExpression", "Calendar", "NSCalendar"]
+                .contains(first)
     }
 
     private static let timers: Set = ["makeTimerSource", "TimerFlags", "strict", "cancel"]
