@@ -50,23 +50,15 @@ extension String {
     var printable: String {
         // Asking what kind of character each is takes long, and most texts have none but these.
         if utf8.allSatisfy({ (32...126).contains($0) || $0 == 10 || $0 == 9 }) { return self }
-        var text: [UInt8] = []
-        text.reserveCapacity(utf8.count)
-        var isAfterReturn = false
-        for scalar in unicodeScalars {
-            // A line end of two characters is one.
-            if isAfterReturn, scalar == "\n" { text.removeLast("·".utf8.count) }
-            isAfterReturn = scalar == "\r"
-            if (32...126).contains(scalar.value) || scalar == "\n" || scalar == "\t" {
-                text.append(UInt8(scalar.value))
-                continue
-            }
-            switch scalar.properties.generalCategory {
-            case .control: text += "·".utf8
-            case .format where scalar.value != 0x200D: continue
-            default: text += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+        // A line end of two characters is one.
+        let text = utf8.contains(13) ? replacing("\r\n", with: "\n") : self
+        return text.replacingScalars { scalar in
+            if (32...126).contains(scalar.value) || scalar == "\n" || scalar == "\t" { return nil }
+            return switch scalar.properties.generalCategory {
+            case .control: "·"
+            case .format where scalar.value != 0x200D: ""
+            default: nil
             }
         }
-        return String(decoding: text, as: UTF8.self)
     }
 }

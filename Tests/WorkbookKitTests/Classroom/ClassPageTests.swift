@@ -156,7 +156,7 @@ struct ClassPageTests {
     }
 
     private static func escaped(_ text: String) -> String {
-        ClassText.replacing(text) { ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\u{A0}": "&nbsp;"][$0] }
+        text.replacingScalars { ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\u{A0}": "&nbsp;"][$0] }
     }
 
     @Test(

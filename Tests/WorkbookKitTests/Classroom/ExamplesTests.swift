@@ -11,22 +11,24 @@ import Testing
 struct ExamplesTests {
     private let toy: ToyCourse
     private let folder: ScratchFolder
+    /// Programs that are found before those of the machine.
+    private let standIns: ScratchFolder
 
     init() throws {
         toy = try ToyCourse()
         folder = try ScratchFolder("examples")
+        standIns = try ScratchFolder("bin")
         for (index, name) in ["ada", "bob", "cyd", "dan", "eve", "fay", "gil", "hal", "ida"].enumerated() {
             let file = "submissions/\(name)/Chapters/Toy/Passes.swift"
             try Files.makeFolder(Files.folder(of: toy.path(file)))
             try toy.write("func answer() -> Int { \(40 + index % 3) }\n// \(name)\n", to: file)
         }
-        try Files.makeFolder(path("bin"))
-        for name in ["apt-get", "useradd", "chown"] { try standIn(name, "") }
+        for name in ["apt-get", "useradd", "chown"] { try standIns.script(name, "") }
         // su USER -c COMMAND
-        try standIn("su", "[ \"$1\" = grader ] && [ \"$2\" = -c ] && exec sh -c \"$3\"")
+        try standIns.script("su", "[ \"$1\" = grader ] && [ \"$2\" = -c ] && exec sh -c \"$3\"")
         // install -d -o grader FOLDER…
-        try standIn("install", "[ \"$1 $2 $3\" = '-d -o grader' ] && shift 3 && exec mkdir -p \"$@\"")
-        try standIn(
+        try standIns.script("install", "[ \"$1 $2 $3\" = '-d -o grader' ] && shift 3 && exec mkdir -p \"$@\"")
+        try standIns.script(
             "swift",
             """
             [ "$*" = 'build -c release --product workbook' ] || exit 1
@@ -36,30 +38,14 @@ struct ExamplesTests {
 
     private func path(_ name: String) -> String { "\(folder.path)/\(name)" }
 
-    private func standIn(_ name: String, _ text: String) throws {
-        try Files.write("#!/bin/sh -e\n\(text)\n".utf8, to: path("bin/\(name)"))
-        chmod(path("bin/\(name)"), 0o755)
-    }
-
     /// Runs a script as a runner does: the first command that fails ends it.
     private func run(_ script: String, in place: String, _ more: [String: String] = [:]) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-e", "-c", script]
-        process.currentDirectoryURL = URL(fileURLWithPath: place)
         var environment = Scratch.environment.merging(more) { $1 }
-        environment["PATH"] = "\(path("bin")):\(environment["PATH"] ?? "")"
+        environment["PATH"] = "\(standIns.path):\(environment["PATH"] ?? "")"
         environment["BUILT_TOOL"] = BuiltTool.path
-        process.environment = environment
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        let log = path("errors")
-        try Files.write([], to: log)
-        process.standardError = FileHandle(forWritingAtPath: log)
-        try process.run()
-        process.waitUntilExit()
-        let errors = try Files.text(log)
-        #expect(process.terminationStatus == 0, "\(script)\n\(errors)")
+        let (output, errors) = try Program.heard(
+            "/bin/sh", ["-e", "-c", script], in: place, environment: environment)
+        #expect(output != nil, "\(script)\n\(errors)")
     }
 
     private func example(_ name: String) throws -> [String: Any] {

@@ -35,13 +35,20 @@ enum Program {
     }
 
     /// What it writes to standard output, nil when it fails, and to standard error.
-    static func heard(_ path: String, _ arguments: [String]) throws -> (output: String?, errors: String) {
+    /// - Parameters:
+    ///   - place: Where it starts; where these tests run if nil.
+    ///   - environment: The variables that it has; those of these tests if nil.
+    static func heard(
+        _ path: String, _ arguments: [String], in place: String? = nil, environment: [String: String]? = nil
+    ) throws -> (output: String?, errors: String) {
         let folder = try ScratchFolder("program")
         let log = "\(folder.path)/errors"
         try Files.write([], to: log)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
+        if let place { process.currentDirectoryURL = URL(fileURLWithPath: place) }
+        if let environment { process.environment = environment }
         process.standardInput = FileHandle.nullDevice
         process.standardError = FileHandle(forWritingAtPath: log)
         let output = Pipe()

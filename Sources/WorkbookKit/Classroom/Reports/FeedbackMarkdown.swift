@@ -52,7 +52,7 @@ struct FeedbackMarkdown {
     private func sections(of exercise: SubmissionView.Exercise) -> [String] {
         let title = MarkdownText.escaped("\(exercise.chapter) · \(exercise.title)")
         let points = exercise.score.worded(of: exercise.points, in: language)
-        let file = "`\(ClassText.replacing(exercise.file) { $0 == "`" ? "'" : nil })`"
+        let file = "`\(exercise.file.replacingScalars { $0 == "`" ? "'" : nil })`"
         var parts = [
             "## \(exercise.number). \(title)", "\(file) · " + language("\(points) points", "得分 \(points)"),
         ]

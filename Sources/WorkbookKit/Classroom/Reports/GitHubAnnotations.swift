@@ -65,7 +65,7 @@ enum GitHubAnnotations {
 
     /// A command's message: what would end its line is escaped.
     static func data(_ text: String) -> String {
-        ClassText.replacing(text) { scalar in
+        text.replacingScalars { scalar in
             switch scalar {
             case "%": "%25"
             case "\r": "%0D"
@@ -77,7 +77,7 @@ enum GitHubAnnotations {
 
     /// A command's property: what would end it or begin another is escaped, too.
     static func property(_ text: String) -> String {
-        ClassText.replacing(data(text)) { scalar in
+        data(text).replacingScalars { scalar in
             switch scalar {
             case ":": "%3A"
             case ",": "%2C"

@@ -22,7 +22,7 @@ enum GradebookCSV {
     static func cell(_ text: String) -> String {
         let safe = guarded(text)
         let needsQuotes = safe.unicodeScalars.contains { [",", "\"", "\r", "\n"].contains($0) }
-        return needsQuotes ? "\"\(ClassText.replacing(safe) { $0 == "\"" ? "\"\"" : nil })\"" : safe
+        return needsQuotes ? "\"\(safe.replacingScalars { $0 == "\"" ? "\"\"" : nil })\"" : safe
     }
 
     /// The text with an apostrophe in front of it, where a spreadsheet would compute it.

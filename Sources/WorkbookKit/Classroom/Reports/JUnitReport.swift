@@ -96,7 +96,7 @@ enum JUnitReport {
 
     /// The text as XML takes it, in an attribute or between tags. What no XML document may hold becomes U+FFFD.
     static func escaped(_ text: String) -> String {
-        ClassText.replacing(text) { scalar in
+        text.replacingScalars { scalar in
             switch scalar {
             case "&": "&amp;"
             case "<": "&lt;"

@@ -2,7 +2,7 @@
 enum MarkdownText {
     /// The text with every sign escaped that Markdown, its tables, or GitHub's mentions and formulas would take for its own.
     static func escaped(_ text: String) -> String {
-        let text = ClassText.replacing(text) { scalar in
+        let text = text.replacingScalars { scalar in
             switch scalar {
             case "\\", "`", "*", "_", "[", "]", "{", "}", "|", "~", "$", "!", "#", "/": "\\\(scalar)"
             case "<": "&lt;"

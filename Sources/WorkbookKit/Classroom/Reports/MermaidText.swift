@@ -8,6 +8,6 @@ enum MermaidText {
             return !["click", "link", "links", "callback", "href", "style", "classdef", "cssclass"].contains(
                 word) && !word.hasPrefix("%%") && !word.hasPrefix("---")
         }
-        return ClassText.replacing(lines.joined(separator: "\n")) { $0 == "`" ? "" : nil }
+        return lines.joined(separator: "\n").replacingScalars { $0 == "`" ? "" : nil }
     }
 }

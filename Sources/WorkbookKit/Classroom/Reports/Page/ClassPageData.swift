@@ -84,7 +84,7 @@ struct ClassPageData: Encodable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let text = (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-        return ClassText.replacing(text) { $0 == "<" ? "\\u003c" : nil }
+        return text.replacingScalars { $0 == "<" ? "\\u003c" : nil }
     }
 }
 
